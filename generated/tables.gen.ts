@@ -200,6 +200,7 @@ export interface Columns {
     updated_at: Generated<Date>;
     search_text: GeneratedAlways<string>;
     search_location: GeneratedAlways<string | null>;
+    place: Json | null;
   };
   curated_impacts: {
     id: GeneratedAlways<string>;
@@ -296,6 +297,7 @@ export interface Columns {
     trees: Exact;
     co2e_kg: Exact;
     waste_kg: Exact;
+    spot: Json | null;
   };
   impact_event_types: {
     id: string;
@@ -357,6 +359,8 @@ export interface Columns {
     place: string;
     name: string;
     impacts: Exact;
+    place_id: Generated<string>;
+    spot: Json | null;
   };
   impact_places: {
     place: string;
@@ -437,6 +441,7 @@ export interface Columns {
     search_text: GeneratedAlways<string>;
     search_words: GeneratedAlways<string[]>;
     search_location: GeneratedAlways<string | null>;
+    place: Json | null;
     asked_by: string | null;
     open_question: string | null;
     kept_until: Date | null;
@@ -654,6 +659,7 @@ export interface Columns {
     is_full: GeneratedAlways<boolean>;
     search_text: GeneratedAlways<string>;
     sort_title: GeneratedAlways<string>;
+    place: Json | null;
   };
   opportunity_applications: {
     id: string;
@@ -795,6 +801,9 @@ export interface Columns {
     taken_on: string | null;
     latitude: number | null;
     longitude: number | null;
+  };
+  place_matching: {
+    kind: string;
   };
   points_entries: {
     id: string;
@@ -942,6 +951,7 @@ export interface Columns {
     erased_at: Date | null;
     role_since: Generated<Date>;
     changes_frozen_until: Date | null;
+    place: Json | null;
   };
   verified_impact_files: {
     media_id: GeneratedAlways<string>;

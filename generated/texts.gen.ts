@@ -3187,6 +3187,7 @@ export interface Texts {
   'joined.profileWithImpacts.picturesFrom': null;
   'joined.profileWithImpacts.verifiedImpacts': null;
   'joined.threadWithReports.report': null;
+  'language.cityNames': null;
   'language.code': null;
   'language.comma': null;
   'language.dateLocale': null;
@@ -4830,6 +4831,17 @@ export interface Texts {
   'personalData.reports.decisions': null;
   'personalData.reports.sent': null;
   'personalData.title': { day: string | number };
+  'places.failures.unknown': null;
+  'places.unknownPlaces.choose': null;
+  'places.unknownPlaces.failed': null;
+  'places.unknownPlaces.heading': null;
+  'places.unknownPlaces.intro': null;
+  'places.unknownPlaces.notSaved': { location: string | number };
+  'places.unknownPlaces.place': { location: string | number };
+  'places.unknownPlaces.save': null;
+  'places.unknownPlaces.saved': { location: string | number };
+  'places.unknownPlaces.saving': null;
+  'places.unknownPlaces.uses': { count: number };
   'platform.actionButton.about': { label: string | number; subject: string | number };
   'platform.actionButton.failed': null;
   'platform.actionButton.reason': null;
@@ -4913,6 +4925,12 @@ export interface Texts {
   'platform.nextBatch.failed': null;
   'platform.pictureUploads.failed': null;
   'platform.pictureUploads.fileLost': null;
+  'platform.placeField.chooseOne': null;
+  'platform.placeField.elsewhere': { words: string | number };
+  'platform.placeField.elsewhereHint': null;
+  'platform.placeField.failed': null;
+  'platform.placeField.near': { town: string | number };
+  'platform.placeField.notOnMap': null;
   'platform.queueSelection.choice': { choice: string | number; count: number };
   'platform.queueStates.clearFilters': null;
   'platform.queueStates.emptiedHint': null;
@@ -5334,6 +5352,8 @@ export interface Texts {
   'ui.searchField.search': null;
   'ui.skeleton.loading': null;
   'ui.skipLink.label': null;
+  'ui.suggestField.chosen': null;
+  'ui.suggestField.suggestions': null;
   'ui.termsCheckbox.label': null;
   'ui.textDialog.ownText': null;
   'ui.textDialog.sendKeys': null;

@@ -505,6 +505,16 @@ export type OpenInvitationEnvelope = {
 export type NewPassword = string;
 
 /**
+ * A town's number in GeoNames, or a country's code (ISO 3166-1 alpha-2, and XK for Kosovo).
+ */
+export type PlaceId = string;
+
+/**
+ * The place that was chosen for the location; null for somewhere else, which isn't on the map. If it's left out with a new location, the location is on the map if it names one known city or country.
+ */
+export type OptionalPlaceId = PlaceId | null;
+
+/**
  * A phone number with its country code; may be empty unless the community requires one.
  */
 export type OptionalContactNo = string;
@@ -519,6 +529,7 @@ export type RegistrationInput = {
      * Town and country, as entered by the person.
      */
     location: string;
+    placeId?: OptionalPlaceId;
     /**
      * Given name.
      */
@@ -925,6 +936,7 @@ export type ProfileInput = {
      * Town and country, as entered by the person.
      */
     location: string;
+    placeId?: OptionalPlaceId;
     contactNo?: OptionalContactNo;
     /**
      * Whether the caller agrees to the terms; needed for a complete profile.
@@ -942,6 +954,29 @@ export type ProfileInput = {
      * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
      */
     revision?: number;
+};
+
+/**
+ * A place that was chosen, or that a location names.
+ */
+export type Place = {
+    id: PlaceId;
+    /**
+     * The English name of the town, or of the country.
+     */
+    name: string;
+    /**
+     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo).
+     */
+    countryCode: string;
+    /**
+     * Degrees north, to a hundredth, of the middle of the town or country.
+     */
+    latitude: number;
+    /**
+     * Degrees east, to a hundredth.
+     */
+    longitude: number;
 };
 
 /**
@@ -1052,6 +1087,10 @@ export type CurrentUser = {
      * Town and country, as entered by the person.
      */
     location: string | null;
+    /**
+     * The place on the map; null if the location isn't one. Only processes of the release before leave it out.
+     */
+    place?: Place | null;
     /**
      * Phone number with its country code.
      */
@@ -2366,6 +2405,7 @@ export type CouncilInput = {
      * Town and country.
      */
     location?: string | null;
+    placeId?: OptionalPlaceId;
     /**
      * Id of the uploaded cover picture; null removes it.
      */
@@ -2405,6 +2445,10 @@ export type Council = {
      * Town and country; null if not set.
      */
     location: string | null;
+    /**
+     * The place on the map; null if the location isn't one. Only processes of the release before leave it out.
+     */
+    place?: Place | null;
     /**
      * The cover picture; null if there is none.
      */
@@ -2542,6 +2586,7 @@ export type CouncilUpdateInput = {
      * Town and country.
      */
     location?: string | null;
+    placeId?: OptionalPlaceId;
     /**
      * Id of the uploaded cover picture; null removes it.
      */
@@ -3109,6 +3154,7 @@ export type ImpactInput = {
      * The location.
      */
     location?: string | null;
+    placeId?: OptionalPlaceId;
     /**
      * The goals it supports, 1 to 5.
      */
@@ -3314,6 +3360,10 @@ export type Impact = {
      */
     location: string | null;
     /**
+     * The place on the map; null if the location isn't one. Only processes of the release before leave it out.
+     */
+    place?: Place | null;
+    /**
      * The goals it supports.
      */
     sdgs: Array<GoalId>;
@@ -3476,6 +3526,7 @@ export type ImpactUpdateInput = {
      * The location.
      */
     location?: string | null;
+    placeId?: OptionalPlaceId;
     /**
      * The goals it supports, 1 to 5.
      */
@@ -4316,6 +4367,7 @@ export type OpportunityInput = {
      * Town and country; required unless it's remote.
      */
     location?: string | null;
+    placeId?: OptionalPlaceId;
     /**
      * Whether it's remote.
      */
@@ -4422,6 +4474,10 @@ export type Opportunity = {
      * Town and country; null if not set.
      */
     location: string | null;
+    /**
+     * The place on the map; null if the location isn't one. Only processes of the release before leave it out.
+     */
+    place?: Place | null;
     /**
      * Whether it's remote.
      */
@@ -5620,6 +5676,90 @@ export type MediaEnvelope = {
      */
     message: string;
     data: Media;
+};
+
+/**
+ * A place that someone may mean.
+ */
+export type PlaceSuggestion = {
+    place: Place;
+    /**
+     * The name of the town in the reader's language, or of the country.
+     */
+    name: string;
+    /**
+     * The country in the reader's language.
+     */
+    country: string;
+    /**
+     * Its English words, to be sent as the location.
+     */
+    location: string;
+    /**
+     * A larger town nearby, in the reader's language, if another suggestion has the same name and country; else null.
+     */
+    near: string | null;
+};
+
+/**
+ * Suggested places in the standard envelope.
+ */
+export type PlaceSuggestionsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * The likeliest first.
+     */
+    data: Array<PlaceSuggestion>;
+};
+
+/**
+ * Words of locations that have no place.
+ */
+export type UnknownPlace = {
+    /**
+     * The location as it was written.
+     */
+    location: string;
+    /**
+     * How many accounts, councils, impacts and opportunities have it.
+     */
+    uses: number;
+};
+
+/**
+ * Locations without a place in the standard envelope.
+ */
+export type UnknownPlacesEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * The 50 with the most uses, those first.
+     */
+    data: Array<UnknownPlace>;
+};
+
+/**
+ * The place of a location.
+ */
+export type PlacedLocationInput = {
+    /**
+     * The location as it was written.
+     */
+    location: string;
+    placeId: PlaceId;
 };
 
 /**
@@ -15203,6 +15343,126 @@ export type DescribeMediaResponses = {
 };
 
 export type DescribeMediaResponse = DescribeMediaResponses[keyof DescribeMediaResponses];
+
+export type SuggestPlacesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What was typed so far.
+         */
+        q: string;
+        /**
+         * The code of the country whose towns come first.
+         */
+        near?: string;
+    };
+    url: '/places';
+};
+
+export type SuggestPlacesErrors = {
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SuggestPlacesError = SuggestPlacesErrors[keyof SuggestPlacesErrors];
+
+export type SuggestPlacesResponses = {
+    /**
+     * The places, none if there is none.
+     */
+    200: PlaceSuggestionsEnvelope;
+};
+
+export type SuggestPlacesResponse = SuggestPlacesResponses[keyof SuggestPlacesResponses];
+
+export type ListUnknownPlacesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/places/unknown';
+};
+
+export type ListUnknownPlacesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListUnknownPlacesError = ListUnknownPlacesErrors[keyof ListUnknownPlacesErrors];
+
+export type ListUnknownPlacesResponses = {
+    /**
+     * The locations.
+     */
+    200: UnknownPlacesEnvelope;
+};
+
+export type ListUnknownPlacesResponse = ListUnknownPlacesResponses[keyof ListUnknownPlacesResponses];
+
+export type SetPlaceOfLocationData = {
+    body: PlacedLocationInput;
+    path?: never;
+    query?: never;
+    url: '/places/unknown';
+};
+
+export type SetPlaceOfLocationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetPlaceOfLocationError = SetPlaceOfLocationErrors[keyof SetPlaceOfLocationErrors];
+
+export type SetPlaceOfLocationResponses = {
+    /**
+     * On the map.
+     */
+    200: EmptyEnvelope;
+};
+
+export type SetPlaceOfLocationResponse = SetPlaceOfLocationResponses[keyof SetPlaceOfLocationResponses];
 
 export type ListGoalsData = {
     body?: never;

@@ -14,5 +14,8 @@ export const councilInputBounds = {
     },
     "location": {
         "maxLength": 200
+    },
+    "placeId": {
+        "maxLength": 10
     }
 } as const;

@@ -15,6 +15,9 @@ export const councilUpdateInputBounds = {
     "location": {
         "maxLength": 200
     },
+    "placeId": {
+        "maxLength": 10
+    },
     "revision": {
         "minimum": 1,
         "maximum": 1000000000

@@ -15,6 +15,9 @@ export const impactUpdateInputBounds = {
     "location": {
         "maxLength": 200
     },
+    "placeId": {
+        "maxLength": 10
+    },
     "sdgs": {
         "minItems": 1,
         "maxItems": 5

@@ -15,6 +15,9 @@ export const opportunityInputBounds = {
     "location": {
         "maxLength": 200
     },
+    "placeId": {
+        "maxLength": 10
+    },
     "timeZone": {
         "minLength": 1,
         "maxLength": 64

@@ -12,6 +12,9 @@ export const profileInputBounds = {
         "minLength": 1,
         "maxLength": 200
     },
+    "placeId": {
+        "maxLength": 10
+    },
     "contactNo": {
         "maxLength": 20
     },

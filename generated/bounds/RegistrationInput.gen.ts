@@ -12,6 +12,9 @@ export const registrationInputBounds = {
         "minLength": 1,
         "maxLength": 200
     },
+    "placeId": {
+        "maxLength": 10
+    },
     "name": {
         "minLength": 1,
         "maxLength": 100

@@ -18,7 +18,7 @@ export const zGetImpactPlacesResponse = zImpactPlacesEnvelope;
 /**
  * Get where impacts took place
  *
- * Where public impacts took place, for a map. A location that names a known city, or a country, is on it; one that names neither, or several, is listed as it was written and isn't guessed. The 1,000 locations with the most impacts are looked at.
+ * Where public impacts took place, for a map. A location whose place was chosen, or that names one known city or country alone, is on it; any other is listed as it was written and isn't guessed. The 1,000 locations with the most impacts are looked at.
  */
 export const getImpactPlaces = <ThrowOnError extends boolean = true>(options?: Options<GetImpactPlacesData, ThrowOnError>): RequestResult<GetImpactPlacesResponses, GetImpactPlacesErrors, ThrowOnError> => (options?.client ?? client).get<GetImpactPlacesResponses, GetImpactPlacesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,7 +41,7 @@ export const getImpactPlacesQueryKey = (options?: Options<GetImpactPlacesData>) 
 /**
  * Get where impacts took place
  *
- * Where public impacts took place, for a map. A location that names a known city, or a country, is on it; one that names neither, or several, is listed as it was written and isn't guessed. The 1,000 locations with the most impacts are looked at.
+ * Where public impacts took place, for a map. A location whose place was chosen, or that names one known city or country alone, is on it; any other is listed as it was written and isn't guessed. The 1,000 locations with the most impacts are looked at.
  */
 export const getImpactPlacesOptions = (options?: Options<GetImpactPlacesData>) => queryOptions<GetImpactPlacesResponse, GetImpactPlacesError, GetImpactPlacesResponse, ReturnType<typeof getImpactPlacesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -9,6 +9,7 @@ import { zId } from './Id.gen.ts';
 import { zImpactTotals } from './ImpactTotals.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zPlace } from './Place.gen.ts';
 import { zYearTotals } from './YearTotals.gen.ts';
 
 /**
@@ -23,6 +24,7 @@ export const zCouncil = z.object({
     isSubmited: z.boolean(),
     sdgs: z.array(zGoalLink).check(z.maxLength(17)),
     location: z.nullable(z.string().check(z.maxLength(200))),
+    place: z.nullish(zPlace),
     cover: z.nullable(zMedia),
     owner: zPersonCard,
     memberCount: z.int().check(z.gte(0), z.lte(1000000000)),

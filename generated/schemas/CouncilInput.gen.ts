@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
+import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
 
 /**
  * A new council.
@@ -13,5 +14,6 @@ export const zCouncilInput = z.object({
     description: z.string().check(z.minLength(1), z.maxLength(5000)),
     sdgs: z.array(zGoalId).check(z.minLength(1), z.maxLength(17)),
     location: z.nullish(z.string().check(z.maxLength(200))),
+    placeId: z.optional(zOptionalPlaceId),
     coverId: z.nullish(zId)
 });

@@ -7,6 +7,7 @@ import { zFirstSteps } from './FirstSteps.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zMedia } from './Media.gen.ts';
+import { zPlace } from './Place.gen.ts';
 import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
 
@@ -22,6 +23,7 @@ export const zCurrentUser = z.object({
     isProfileCompleted: z.boolean(),
     isVerified: z.boolean(),
     location: z.nullable(z.string().check(z.maxLength(200))),
+    place: z.nullish(zPlace),
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
     isTermsAgreed: z.boolean(),
     slug: z.string().check(z.maxLength(220)),

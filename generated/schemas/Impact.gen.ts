@@ -15,6 +15,7 @@ import { zImpactQuestion } from './ImpactQuestion.gen.ts';
 import { zImpactReview } from './ImpactReview.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zPlace } from './Place.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
@@ -32,6 +33,7 @@ export const zImpact = z.object({
     endDate: z.nullable(z.iso.date()),
     eventType: zImpactEventType,
     location: z.nullable(z.string().check(z.maxLength(200))),
+    place: z.nullish(zPlace),
     sdgs: z.array(zGoalId).check(z.maxLength(5)),
     council: z.nullable(zCouncilRef),
     owner: zPersonCard,

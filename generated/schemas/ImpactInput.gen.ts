@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zImpactMeasuresInput } from './ImpactMeasuresInput.gen.ts';
+import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
@@ -18,6 +19,7 @@ export const zImpactInput = z.object({
     endDate: z.nullish(z.iso.date()),
     eventType: z.uuid(),
     location: z.nullish(z.string().check(z.maxLength(200))),
+    placeId: z.optional(zOptionalPlaceId),
     sdgs: z.array(zGoalId).check(z.minLength(1), z.maxLength(5)),
     councilId: z.nullish(z.uuid()),
     media: z.optional(z.array(zId).check(z.maxLength(20))),

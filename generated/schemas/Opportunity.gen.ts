@@ -13,6 +13,7 @@ import { zOpportunityQuestion } from './OpportunityQuestion.gen.ts';
 import { zOpportunityState } from './OpportunityState.gen.ts';
 import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zPlace } from './Place.gen.ts';
 
 /**
  * An opportunity with all its details.
@@ -26,6 +27,7 @@ export const zOpportunity = z.object({
     category: zOpportunityCategory,
     sdgs: z.array(zGoalLink).check(z.maxLength(17)),
     location: z.nullable(z.string().check(z.maxLength(200))),
+    place: z.nullish(zPlace),
     isRemote: z.boolean(),
     deadline: z.iso.date(),
     timeZone: z.string().check(z.maxLength(64)),

@@ -6,6 +6,7 @@ import { zEmail } from './Email.gen.ts';
 import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zOpportunityQuestionInput } from './OpportunityQuestionInput.gen.ts';
+import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
 
 /**
  * A new opportunity, or changes to one.
@@ -17,6 +18,7 @@ export const zOpportunityInput = z.object({
     categoryId: zId,
     sdgs: z.array(zGoalId).check(z.minLength(1), z.maxLength(17)),
     location: z.nullish(z.string().check(z.maxLength(200))),
+    placeId: z.optional(zOptionalPlaceId),
     isRemote: z.boolean(),
     deadline: z.iso.date(),
     timeZone: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { zId } from './Id.gen.ts';
 import { zOptionalContactNo } from './OptionalContactNo.gen.ts';
+import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
 
 /**
  * Changes to the caller's profile.
@@ -12,6 +13,7 @@ export const zProfileInput = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     location: z.string().check(z.minLength(1), z.maxLength(200)),
+    placeId: z.optional(zOptionalPlaceId),
     contactNo: z.optional(zOptionalContactNo),
     isTermsAgreed: z.boolean(),
     bio: z.optional(z.string().check(z.maxLength(1000))),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 import { zNewPassword } from './NewPassword.gen.ts';
 import { zOptionalContactNo } from './OptionalContactNo.gen.ts';
+import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
 import { zProof } from './Proof.gen.ts';
 
 /**
@@ -14,6 +15,7 @@ export const zRegistrationInput = z.object({
     email: zEmail,
     password: zNewPassword,
     location: z.string().check(z.minLength(1), z.maxLength(200)),
+    placeId: z.optional(zOptionalPlaceId),
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     isTermsAgreed: z.boolean(),

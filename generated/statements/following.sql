@@ -837,6 +837,7 @@ select
         "c"."title" as "councilTitle",
         "c"."description" as "description",
         "c"."location" as "location",
+        "c"."place" as "place",
         "c"."cover_id" as "coverId",
         "c"."is_approved" as "isApproved",
         "c"."is_submitted" as "isSubmited",

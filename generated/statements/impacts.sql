@@ -30,6 +30,7 @@ select
   i.is_featured as "isFeatured",
   i.is_public as "isPublic",
   i.created_at as "createdAt",
+  i.place,
   i.owner_id as "ownerId",
   i.council_id as "councilId",
   i.declined_by as "declinedBy",
@@ -1493,12 +1494,14 @@ select
       from (
         select
           name,
+          spot,
           impacts::float8 as impacts
         from impact_place_counts
         where impacts > 0
         order by
           impact_place_counts.impacts desc,
-          place
+          place,
+          place_id
         limit 1000
       ) listed
     ),
@@ -1718,6 +1721,7 @@ select (
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
       i.created_at as "createdAt",
+      i.place,
       i.owner_id as "ownerId",
       i.council_id as "councilId",
       i.declined_by as "declinedBy",
@@ -2068,6 +2072,7 @@ select (
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
       i.created_at as "createdAt",
+      i.place,
       i.owner_id as "ownerId",
       i.council_id as "councilId",
       i.declined_by as "declinedBy",

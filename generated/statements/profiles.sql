@@ -9,6 +9,7 @@ select
   u.name,
   u.last_name as "lastName",
   u.location,
+  u.place,
   u.contact_no as "contactNo",
   u.bio,
   u.role,
@@ -363,6 +364,12 @@ select
               order by i.id
             )
           ) [1] as name,
+          (
+            array_agg(
+              i.place
+              order by i.id
+            )
+          ) [1] as spot,
           count(*)::int as impacts
         from
           impact_people p
@@ -371,10 +378,13 @@ select
           p.user_id = "u"."id"
           and i.is_public
           and i.search_location is not null
-        group by i.search_location
+        group by
+          i.search_location,
+          i.place ->> 'id'
         order by
           count(*) desc,
-          i.search_location
+          i.search_location,
+          i.place ->> 'id'
         limit 1000
       ) listed
     ),

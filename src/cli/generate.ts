@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes `generated/` from the contract, the schema, the texts, the state machines, the prepared
- * statements and a list of leaked passwords.
+ * statements, a list of leaked passwords and a list of towns.
  *
  * Everything is generated in a separate folder and swapped in at the end, so an invalid contract, migration or
  * text leaves the existing code untouched.
@@ -10,11 +10,13 @@ import { reportSinceCommit } from './contract/report.ts';
 import { currentVersion, findUnannouncedBreaks, nextMajor, publishRaisedVersion } from './contract/version.ts';
 import {
   FLOWS,
+  GAZETTEER,
   GENERATED,
   LEAKED_PASSWORDS,
   STATEMENTS,
   writeClient,
   writeFlows,
+  writeGazetteer,
   writeLeakedPasswords,
   writeStatements,
 } from './contract/write-generated.ts';
@@ -41,8 +43,7 @@ if (findUnannouncedBreaks().length > 0) {
   const version = currentVersion();
   process.stdout.write(`\nBefore this is merged, raise info.version from ${version} to ${nextMajor(version)}.\n`);
 }
-// Last, since all else is written even where the list isn't installed yet.
-writeLeakedPasswords(
-  GENERATED,
-  `${GENERATED}/${LEAKED_PASSWORDS} is unchanged, all else is up to date. Run npm ci first.`,
-);
+// Last, since all else is written even where the lists aren't installed yet.
+const noteWithout = (name: string) => `${GENERATED}/${name} is unchanged, all else is up to date. Run npm ci first.`;
+writeLeakedPasswords(GENERATED, noteWithout(LEAKED_PASSWORDS));
+writeGazetteer(GENERATED, noteWithout(GAZETTEER));

@@ -1,5 +1,7 @@
 /** Loads the demo community into a folder or a database. */
+import { LOCATED } from '#app/server/located.ts';
 import { createPasswordHasher } from '#domains/auth/server/public.ts';
+import { matchAll } from '#domains/places/server/public.ts';
 import type { Database, Tx } from '#platform/server/db/database.ts';
 import type { Tables } from '#platform/server/db/tables.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
@@ -77,6 +79,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
     ...toCouncilNotifications(random, community, today),
   ]);
   await loadTables(tx, toFollowRows(createRandom(SEED + 13), community, today));
+  for (const located of Object.values(LOCATED)) await matchAll(tx, located);
   await recount(tx);
 }
 

@@ -1,3 +1,4 @@
+import { parseCityNames } from '#languages/city-names.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { once } from '#languages/once.ts';
 import { say } from '#languages/say.ts';
@@ -28,21 +29,37 @@ const codes = once(() => {
   return known;
 });
 
-const names = new Map<string, Intl.DisplayNames>();
+type Names = [countries: Intl.DisplayNames, cities: Map<string, string>];
+const byLocale = new Map<string, Names>();
 
-function sayCountry(code: string): string | undefined {
+/** Of countries and large cities, in the reader's language. */
+function names(): Names {
   const locale = say('language.locale');
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  names.set(locale, known);
-  return known.of(code);
+  let known = byLocale.get(locale);
+  if (!known) {
+    known = [new Intl.DisplayNames(locale, { type: 'region' }), new Map(parseCityNames(say('language.cityNames')))];
+    byLocale.set(locale, known);
+  }
+  return known;
 }
 
-/** A location as its owner wrote it, except that a country at its end is in the reader's language: “Suva, Fidschi”. */
+export const sayCountry = (code: string): string | undefined => names()[0].of(code);
+
+/** @param city its English name. */
+export const sayCity = (code: string, city: string): string => names()[1].get(`${code} ${city}`) ?? city;
+
+/**
+ * A location as its owner wrote it, except that a country at its end, and a large city before it, are in the reader's
+ * language: “Köln, Deutschland”.
+ */
 export function sayLocation(location: string | null | undefined): string {
   if (!location || say('language.code') === SOURCE_LANGUAGE) return location ?? '';
-  const start = location.lastIndexOf(',') + 1;
-  const country = location.slice(start).trim();
+  const parts = location.split(/ *, */);
+  const country = parts.pop() ?? '';
   const code = codes().get(country.toLowerCase());
   const said = code && sayCountry(code);
-  return said ? location.slice(0, start) + (start > 0 ? ' ' : '') + said : location;
+  if (!said) return location;
+  const city = parts.pop();
+  if (city) parts.push(sayCity(code, city));
+  return [...parts, said].join(say('language.comma'));
 }

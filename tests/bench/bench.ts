@@ -12,6 +12,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLists, readLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchPeer, readPeer } from './peer.ts';
+import { benchPlaces } from './places.ts';
 import { quantile } from './quantile.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureCodeFlood, measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
@@ -58,6 +59,10 @@ const lists = readLists(process.argv.slice(2));
 if (lists?.only) {
   await benchLists(lists, say);
   process.stdout.write(`\nKept in ${path}\n`);
+  process.exit();
+}
+if (process.argv.includes('--places')) {
+  await benchPlaces(say);
   process.exit();
 }
 await buildPageIfOutOfDate();

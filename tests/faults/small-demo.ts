@@ -32,7 +32,7 @@ const SMALL: Filler<string> = {
   load: async ({ db }, id) => {
     const personId = uuidv7();
     const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    const traits = { role: 'Member', isVerified: true, isProfileCompleted: true, language: null } as const;
+    const traits = { role: 'Member', isVerified: true, isProfileCompleted: true, language: null, place: null } as const;
     const picture = { id, owner_id: personId, kind: 'picture', bytes: 10, width: WIDTH, height: WIDTH } as const;
     await db.transaction().execute(async (tx) => {
       await insertAccount(tx, { id: personId, email: EMAIL, passwordHash, ...PROFILE, ...traits });

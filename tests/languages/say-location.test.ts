@@ -7,9 +7,11 @@ describe('sayLocation', () => {
     ['de', 'Suva, Fiji', 'Suva, Fidschi'],
     ['fr', 'Ziguinchor, Casamance, Senegal', 'Ziguinchor, Casamance, Sénégal'],
     ['es', 'Germany', 'Alemania'],
-    ['ar', 'Cairo, Egypt', 'Cairo, مصر'],
+    ['ar', 'Cairo, Egypt', 'القاهرة، مصر'],
+    ['de', 'Altstadt, Cologne, Germany', 'Altstadt, Köln, Deutschland'],
+    ['fr', 'Aswan, Egypt', 'Assouan, Égypte'],
     ['de', 'Seattle, USA', 'Seattle, Vereinigte Staaten'],
-  ] as const)('says in %s the country at the end of "%s"', (language, location, said) => {
+  ] as const)('says in %s the city and the country at the end of "%s"', (language, location, said) => {
     expect(speakIn(language, () => sayLocation(location))).toBe(said);
   });
 

@@ -45,7 +45,8 @@ export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUs
   const { name = 'Amina', lastName = 'Diallo', role = 'Member', email = freshEmail() } = traits;
   const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true, language = null } = traits;
   const id = uuidv7();
-  const profile = { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', isTermsAgreed: true };
+  const reached = { location: 'Dakar, Senegal', place: null, contactNo: '+221 70 123 45 67' };
+  const profile = { name, lastName, ...reached, isTermsAgreed: true };
   const passwordHash = hasPassword ? (traits.passwordHash ?? (await cheapHash)) : null;
   await db.transaction().execute(async (tx) => {
     await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified, isProfileCompleted, language });

@@ -76,6 +76,8 @@ import {
 } from '#domains/opportunities/server/public.ts';
 import { peopleCalls } from '#domains/people/server/calls.ts';
 import { readCards } from '#domains/people/server/public.ts';
+import { placeCalls } from '#domains/places/server/calls.ts';
+import { registerPlaceJobs } from '#domains/places/server/public.ts';
 import { pointCalls } from '#domains/points/server/calls.ts';
 import { profileCalls } from '#domains/profiles/server/calls.ts';
 import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
@@ -92,6 +94,7 @@ import type { Logger } from '#platform/server/logging/logger.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
 import { ERASURES } from './erasures.ts';
+import { LOCATED } from './located.ts';
 import { EXCLUDED_COLUMNS, OWN_DATA } from './personal-data.ts';
 
 export interface DomainTools {
@@ -157,6 +160,7 @@ export function composeDomains(tools: DomainTools): Domains {
     profile: reportedProfiles,
   };
   registerImpactJobs(tools);
+  registerPlaceJobs({ ...tools, located: LOCATED });
   const numbers = createNumbersCache(config.visitorCacheMs);
   registerModerationJobs(tools);
   registerAdministrationJobs(tools);
@@ -173,6 +177,7 @@ export function composeDomains(tools: DomainTools): Domains {
       exportSlots: createExportSlots(),
     }),
     ...bindCalls(peopleCalls, tools),
+    ...bindCalls(placeCalls, { ...tools, located: LOCATED }),
     ...bindCalls(pointCalls, tools),
     ...bindCalls(auditCalls, { db, readCards }),
     ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),

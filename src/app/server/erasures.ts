@@ -42,6 +42,7 @@ export const ERASURES: readonly Erasure[] = [
 
 /** Domains whose tables hold nothing that a person wrote, and why. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
+  place_matching: 'the kinds of what has a location',
   standings: 'the names of periods',
   standing_heights: 'the names of periods',
   standing_moves: 'the names of periods',

@@ -13,6 +13,7 @@ import { NEWS_LIMITS } from '#domains/news/server/limits.ts';
 import { NOTIFICATION_LIMITS } from '#domains/notifications/server/limits.ts';
 import { OPPORTUNITY_LIMITS } from '#domains/opportunities/server/limits.ts';
 import { PRIVACY_LIMITS } from '#domains/people/server/limits.ts';
+import { PLACE_LIMITS } from '#domains/places/server/limits.ts';
 import { POINTS_LIMITS } from '#domains/points/server/limits.ts';
 import { PROFILE_LIMITS } from '#domains/profiles/server/limits.ts';
 import type { CallLimit, LimitByCall } from '#platform/server/http/limits/call-limits.ts';
@@ -31,6 +32,7 @@ export const LIMITS: LimitByCall = new Map(
     ...NEWS_LIMITS,
     ...NOTIFICATION_LIMITS,
     ...OPPORTUNITY_LIMITS,
+    ...PLACE_LIMITS,
     ...POINTS_LIMITS,
     ...PRIVACY_LIMITS,
     ...PROFILE_LIMITS,

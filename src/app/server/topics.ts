@@ -14,6 +14,7 @@ import { MODERATION_TOPICS } from '#domains/moderation/server/topics.ts';
 import { NEWS_TOPICS } from '#domains/news/server/topics.ts';
 import { OPPORTUNITY_TOPICS } from '#domains/opportunities/server/topics.ts';
 import { PEOPLE_TOPICS } from '#domains/people/server/topics.ts';
+import { PLACE_TOPICS } from '#domains/places/server/topics.ts';
 import { POINTS_TOPICS } from '#domains/points/server/topics.ts';
 import { PROFILE_TOPICS } from '#domains/profiles/server/topics.ts';
 import { joinTopics } from '#platform/server/http/cache/topics.ts';
@@ -33,6 +34,7 @@ export const TOPICS = joinTopics([
   NEWS_TOPICS,
   OPPORTUNITY_TOPICS,
   PEOPLE_TOPICS,
+  PLACE_TOPICS,
   POINTS_TOPICS,
   PROFILE_TOPICS,
 ]);

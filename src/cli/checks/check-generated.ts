@@ -11,11 +11,13 @@ import { join } from 'node:path';
 import { listSchemaFiles } from '#platform/server/db/schema-files.ts';
 import {
   FLOWS,
+  GAZETTEER,
   GENERATED,
   LEAKED_PASSWORDS,
   STATEMENTS,
   writeClient,
   writeFlows,
+  writeGazetteer,
   writeLeakedPasswords,
   writeStatements,
 } from '../contract/write-generated.ts';
@@ -38,6 +40,7 @@ writeTexts(STAGING);
 writeFlows(STAGING);
 writeStatements(STAGING);
 writeLeakedPasswords(STAGING);
+writeGazetteer(STAGING);
 
 const names = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -46,9 +49,9 @@ const names = (folder: string) =>
 const isCached = (name: string) =>
   isClientCached &&
   !name.startsWith(`/${STATEMENTS}/`) &&
-  ![FLOWS, TABLES, LEAKED_PASSWORDS, ...TEXTS].includes(name.slice(1));
+  ![FLOWS, TABLES, LEAKED_PASSWORDS, GAZETTEER, ...TEXTS].includes(name.slice(1));
 const compared = [...new Set([...names(STAGING), ...names(GENERATED)])].filter((name) => !isCached(name)).sort();
-const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, 'latin1') : null);
 const different = compared.filter((name) => contentOf(`${STAGING}${name}`) !== contentOf(`${GENERATED}${name}`));
 if (different.length > 0) {
   for (const name of different.slice(0, 20)) process.stderr.write(`${GENERATED}${name}\n`);

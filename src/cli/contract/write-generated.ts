@@ -1,6 +1,6 @@
 /**
  * Generates the contents of `generated/` in another folder, from the contract and the code: the bundled contract, its
- * client, its bounds, the drawn flows, the prepared statements and the filter of leaked passwords.
+ * client, its bounds, the drawn flows, the prepared statements, the filter of leaked passwords and the gazetteer.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ export const GENERATED = './generated';
 export const FLOWS = 'flows.gen.ts';
 export const STATEMENTS = 'statements';
 export const LEAKED_PASSWORDS = 'leaked-passwords.gen.ts';
+export const GAZETTEER = 'gazetteer.br';
 const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 
 interface Step {
@@ -32,7 +33,7 @@ function run({ name, script, folder, args = [], failureNote = 'generated/ is unc
   process.exit(1);
 }
 
-/** Lints the contract, then generates everything but the flows, statements, table types and leaked passwords, which are copied. */
+/** Lints the contract, then generates everything but what doesn't depend on it alone, which is copied. */
 export function writeClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -46,9 +47,8 @@ export function writeClient(folder: string): void {
   run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
   exportQueryKeyParts(`${folder}/query-key.gen.ts`);
   writeBounds(folder);
-  for (const name of [FLOWS, STATEMENTS, TABLES, LEAKED_PASSWORDS].filter((name) =>
-    existsSync(`${GENERATED}/${name}`),
-  )) {
+  const others = [FLOWS, STATEMENTS, TABLES, LEAKED_PASSWORDS, GAZETTEER];
+  for (const name of others.filter((name) => existsSync(`${GENERATED}/${name}`))) {
     cpSync(`${GENERATED}/${name}`, `${folder}/${name}`, { recursive: true });
   }
 }
@@ -63,6 +63,10 @@ export function writeStatements(folder: string, failureNote?: string): void {
 
 export function writeLeakedPasswords(folder: string, failureNote?: string): void {
   run({ name: 'Filtering leaked passwords', script: 'src/cli/leaked-passwords.ts', folder, failureNote });
+}
+
+export function writeGazetteer(folder: string, failureNote?: string): void {
+  run({ name: 'Packing the gazetteer', script: 'src/cli/gazetteer.ts', folder, failureNote });
 }
 
 /** The generator keeps these two private, because it expects every query in the same file. */

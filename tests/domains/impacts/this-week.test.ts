@@ -83,8 +83,8 @@ describe('getImpactPlaces', () => {
       name: 'Dakar',
       country: 'Senegal',
       countryCode: 'SN',
-      latitude: 14.7,
-      longitude: -17.4,
+      latitude: 14.69,
+      longitude: -17.44,
       impacts: 3,
     });
     expect(places.find(({ name }) => name === 'Senegal')).toMatchObject({ country: 'Senegal', impacts: 1 });

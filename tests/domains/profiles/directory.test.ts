@@ -94,7 +94,7 @@ describe('listUsers', () => {
   it('shows a changed name immediately, and no one who has left', async () => {
     const { db } = server.database;
     const { id } = await buildUser(db, { name: 'Greta', lastName: 'Holm' });
-    const profile = { name: 'Ingrid', lastName: 'Holm', location: 'Lund', contactNo: '+46 70 123 45 67' };
+    const profile = { name: 'Ingrid', lastName: 'Holm', location: 'Lund', place: null, contactNo: '+46 70 123 45 67' };
     await db
       .transaction()
       .execute((tx) => setProfile(tx, id, { ...profile, isTermsAgreed: true, isProfileCompleted: true, bio: null }));

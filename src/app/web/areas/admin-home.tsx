@@ -4,6 +4,7 @@ import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { AdminsNotice } from '#domains/auth/web/second-step-rule/admins-notice.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
+import { UnknownPlaces } from '#domains/places/web/unknown/unknown-places.tsx';
 import { say } from '#languages/say.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
@@ -76,6 +77,7 @@ export function AdminHome() {
           </li>
         ))}
       </ul>
+      <UnknownPlaces />
     </>
   );
 }

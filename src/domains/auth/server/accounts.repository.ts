@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
-import type { Role, SessionUser } from '#generated/types.gen.ts';
+import type { Place, Role, SessionUser } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { isAddressReserved } from './email/email-changes.repository.ts';
 import { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
@@ -17,7 +17,9 @@ export interface Account extends Omit<SessionUser, 'avatarUrl' | 'language' | 's
   avatar: SmallestRow | null;
 }
 
-export type NewAccount = Omit<Account, 'isActive' | 'suspendedUntil' | 'secondStepDueAt' | 'avatar'>;
+export interface NewAccount extends Omit<Account, 'isActive' | 'suspendedUntil' | 'secondStepDueAt' | 'avatar'> {
+  place: Place | null;
+}
 
 /** An arbitrary advisory lock key. */
 const FIRST_ACCOUNT_LOCK = 7_205_113;
@@ -76,6 +78,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       name: account.name,
       last_name: account.lastName,
       location: account.location,
+      place: account.place && JSON.stringify(account.place),
       contact_no: account.contactNo,
       role: account.role,
       is_terms_agreed: account.isTermsAgreed,

@@ -7,6 +7,7 @@ import type { Council, CouncilInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
+import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
 import { pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zCouncilDraft = z.object({
@@ -14,6 +15,7 @@ export const zCouncilDraft = z.object({
   description: z.string(),
   sdgs: z.array(z.number()),
   location: z.string(),
+  placeId: zPlaceId,
   /** At most one: the cover. */
   pictures: z.array(zDraftPicture),
   /** The revision being edited; null for a new council, and in drafts stored before there were revisions. */
@@ -32,23 +34,24 @@ export const EMPTY_DRAFT: CouncilDraft = {
 };
 
 /** An existing council, to be edited. */
-export function draftOf({ councilTitle, description, sdgs, location, cover, revision }: Council): CouncilDraft {
+export function draftOf({ councilTitle, description, sdgs, location, place, cover, revision }: Council): CouncilDraft {
   return {
     councilTitle,
     description,
     sdgs: sdgs.map(({ sdg }) => sdg),
-    location: location ?? '',
+    ...chosenPlaceOf({ location, place }),
     pictures: cover ? [pictureOf(cover)] : [],
     revision,
   };
 }
 
-export function inputOf({ councilTitle, description, sdgs, location, pictures }: CouncilDraft): CouncilInput {
+export function inputOf({ councilTitle, description, sdgs, location, placeId, pictures }: CouncilDraft): CouncilInput {
   return {
     councilTitle: councilTitle.trim(),
     description: description.trim(),
     sdgs,
     location: location.trim() || null,
+    ...placeIdOf({ placeId }),
     coverId: pictures[0]?.mediaId ?? null,
   };
 }

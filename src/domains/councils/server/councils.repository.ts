@@ -1,5 +1,6 @@
 /** Rows of councils. */
 import { sql } from 'kysely';
+import type { Place } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { CouncilStatus } from '../lifecycle.ts';
 
@@ -9,6 +10,7 @@ export interface CouncilContent {
   titleKey: string;
   description: string;
   location: string | null;
+  place: Place | null;
   coverId: string | null;
 }
 
@@ -33,6 +35,7 @@ export const COLUMNS = [
   'title as councilTitle',
   'description',
   'location',
+  'place',
   'cover_id as coverId',
   'is_approved as isApproved',
   'is_submitted as isSubmited',
@@ -150,6 +153,7 @@ function columnsOf(content: CouncilContent) {
     title_key: content.titleKey,
     description: content.description,
     location: content.location,
+    place: content.place && JSON.stringify(content.place),
     cover_id: content.coverId,
   };
 }

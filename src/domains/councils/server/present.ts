@@ -33,6 +33,7 @@ export function presentCouncil(presentMedia: PresentMedia, viewer: Viewer, counc
   return {
     ...shared(presentMedia, council, isAdmin(viewer)),
     description: council.description,
+    place: council.place,
     resourceCount: isMemberOrAdmin ? resourceCount : null,
     ...sums,
     decidedAt: canManage(viewer, council) ? (decidedAt?.toISOString() ?? null) : null,

@@ -1,9 +1,11 @@
 /** Councils, their members and resources. */
 import type { Columns } from '#generated/tables.gen.ts';
+import type { Place } from '#generated/types.gen.ts';
+import type { Table } from '#platform/server/db/tables.ts';
 
 declare module '#platform/server/db/tables.ts' {
   interface Tables {
-    councils: Columns['councils'];
+    councils: Table<'councils', { place: Place }>;
     council_counts: Columns['council_counts'];
     council_goals: Columns['council_goals'];
     council_decisions: Columns['council_decisions'];

@@ -6,6 +6,7 @@ import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { readNumber, typeNumber } from '#languages/typed-numbers.ts';
+import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { countOthers } from '../model.ts';
 
@@ -60,6 +61,7 @@ const zDraft = z.object({
   startDate: z.string(),
   endDate: z.string(),
   location: z.string(),
+  placeId: zPlaceId,
   sdgs: z.array(z.number()),
   /** Missing in older drafts. */
   council: z._default(z.nullable(z.object({ id: z.string(), title: z.string() })), null),
@@ -116,8 +118,7 @@ interface DraftOwner {
 export const draftKeyOf = ({ userId, impactId }: DraftOwner): string => `impact ${userId} ${impactId ?? 'new'}`;
 
 export function draftOf(impact: Impact): ImpactDraft {
-  const { title, description, startDate, endDate, location, sdgs, council, members, memberInvites, measures, media } =
-    impact;
+  const { title, description, startDate, endDate, sdgs, council, members, memberInvites, measures, media } = impact;
   const typed = (value: number) => (value === 0 ? '' : typeNumber(value));
   return {
     title,
@@ -125,7 +126,7 @@ export function draftOf(impact: Impact): ImpactDraft {
     description,
     startDate,
     endDate: endDate ?? '',
-    location: location ?? '',
+    ...chosenPlaceOf(impact),
     sdgs: [...sdgs],
     council: council && { id: council.id, title: council.councilTitle },
     members: members.map(({ user }) => ({ id: user.id, name: sayName(user), avatarUrl: user.avatarUrl })),
@@ -152,6 +153,7 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
     endDate: draft.endDate || null,
     eventType: draft.eventType,
     location: draft.location.trim() || null,
+    ...placeIdOf(draft),
     sdgs: draft.sdgs,
     councilId: draft.council?.id ?? null,
     media: mediaIdsOf(draft.pictures),

@@ -14,10 +14,10 @@ create or replace view impact_evidence as select evidence->'media' as media from
 -- Adds a public impact to the sums, or with -1 takes it out: in the transaction in which it becomes public or ceases to be,
 -- which notes it and adds it when it commits. Then it waits for nothing else, and takes the rows in the same order as all.
 create or replace function count_impact(target uuid, sign integer) returns void language sql as $$
-  insert into impact_count_changes (impact_year, sdg, month, place, place_name, impacts, hours, people, trees, co2e_kg,
-      waste_kg)
+  insert into impact_count_changes (impact_year, sdg, month, place, place_name, spot, impacts, hours, people, trees,
+      co2e_kg, waste_kg)
     select i.impact_year, 0, date_trunc('month', i.verified_at at time zone 'UTC')::date, i.search_location, i.location,
-      sign, sign * i.hours, sign * i.people, sign * i.trees, sign * i.co2e_kg, sign * i.waste_kg
+      i.place, sign, sign * i.hours, sign * i.people, sign * i.trees, sign * i.co2e_kg, sign * i.waste_kg
     from impacts i where i.id = target;
   insert into impact_count_changes (impact_year, sdg, impacts, hours, people, trees, co2e_kg, waste_kg)
     select i.impact_year, g.sdg, sign, sign * i.hours, sign * i.people, sign * i.trees, sign * i.co2e_kg,
@@ -67,13 +67,14 @@ begin
     from impact_count_changes where transaction_id = txid_current() and month is not null
     group by month order by month
   on conflict (month) do update set impacts = impact_months.impacts + excluded.impacts;
-  insert into impact_place_counts (place, name, impacts)
-    select place, min(place_name), sum(impacts)
+  insert into impact_place_counts (place, place_id, name, spot, impacts)
+    select place, coalesce(spot->>'id', ''), min(place_name), (array_agg(spot))[1], sum(impacts)
     from impact_count_changes where transaction_id = txid_current() and place is not null
-    group by place order by place
-  on conflict (place) do update set impacts = impact_place_counts.impacts + excluded.impacts;
+    group by 1, 2 order by 1, 2
+  on conflict (place, place_id) do update set impacts = impact_place_counts.impacts + excluded.impacts;
   delete from impact_place_counts c using impact_count_changes n
-    where n.transaction_id = txid_current() and c.place = n.place and c.impacts <= 0;
+    where n.transaction_id = txid_current() and c.place = n.place and c.place_id = coalesce(n.spot->>'id', '')
+      and c.impacts <= 0;
   perform add_council_counts();
   delete from impact_count_changes where transaction_id = txid_current();
   return null;
@@ -81,6 +82,16 @@ end $$;
 drop trigger if exists impact_count_changes_added on impact_count_changes;
 create constraint trigger impact_count_changes_added after insert on impact_count_changes
   deferrable initially deferred for each row execute function add_impact_counts();
+
+-- Counts the impacts of each place again. Impacts that become public at the same time are added afterwards.
+create or replace function recount_places() returns void language sql as $$
+  lock table impact_place_counts in share row exclusive mode;
+  delete from impact_place_counts;
+  insert into impact_place_counts (place, place_id, name, spot, impacts)
+    select search_location, coalesce(place->>'id', ''), (array_agg(location order by id))[1],
+      (array_agg(place order by id))[1], count(*)
+    from impacts where is_public and search_location is not null group by 1, 2;
+$$;
 
 -- Recalculates everything that is counted or repeated, after rows were loaded in bulk.
 create or replace function recount_impacts() returns void language sql as $$
@@ -110,10 +121,7 @@ create or replace function recount_impacts() returns void language sql as $$
   insert into impact_words (word)
     select distinct word from impacts cross join lateral unnest(search_words) as word
   on conflict do nothing;
-  delete from impact_place_counts;
-  insert into impact_place_counts (place, name, impacts)
-    select search_location, (array_agg(location order by id))[1], count(*)
-    from impacts where is_public and search_location is not null group by search_location;
+  select recount_places();
 $$;
 
 -- Adds a public impact to the sums of its council, or with -1 takes it out, as count_impact does for the community: judges of

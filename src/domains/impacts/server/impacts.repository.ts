@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImpactMeasures } from '#generated/types.gen.ts';
+import type { ImpactMeasures, Place } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
@@ -11,6 +11,7 @@ export interface ImpactContent {
   endDate: string | null;
   eventTypeId: string;
   location: string | null;
+  place: Place | null;
   councilId: string | null;
   measures: ImpactMeasures;
 }
@@ -136,7 +137,7 @@ export const LISTED_COLUMNS = sql`
   i.created_at as "createdAt"`;
 
 export const IMPACT_COLUMNS = sql`
-  ${LISTED_COLUMNS}, i.owner_id as "ownerId", i.council_id as "councilId", i.declined_by as "declinedBy",
+  ${LISTED_COLUMNS}, i.place, i.owner_id as "ownerId", i.council_id as "councilId", i.declined_by as "declinedBy",
   i.appeal_id as "appealId", i.asked_by as "askedBy",
   case when i.kept_until > now() then i.kept_until end as "keptUntil", i.revision, i.updated_at as "updatedAt",
   array(select p.user_id from impact_people p where p.impact_id = i.id) as participants`;
@@ -212,6 +213,7 @@ function columnsOf({ measures, ...content }: ImpactContent) {
     end_date: content.endDate,
     event_type_id: content.eventTypeId,
     location: content.location,
+    place: content.place && JSON.stringify(content.place),
     council_id: content.councilId,
     hours: measures.hours,
     people: measures.people,

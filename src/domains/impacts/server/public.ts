@@ -20,6 +20,7 @@ export { commentedImpact } from './provides/commented.repository.ts';
 export { impactsErasure } from './provides/erasure.repository.ts';
 export { readImpactRefs } from './provides/impact-refs.ts';
 export { LATEST_OWNERS, latestImpactsIn, latestImpactsOf, ownersWithGoalsOf } from './provides/latest.repository.ts';
+export { locatedImpacts } from './provides/located.repository.ts';
 export { impactFiles } from './provides/media-uses.repository.ts';
 export { ownImpacts } from './provides/personal-data.repository.ts';
 export { impactPages } from './provides/public-pages.repository.ts';

@@ -9,6 +9,7 @@ import { readWhole } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
+import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { isTimeZone } from '../deadline.ts';
 import { findDeadlineFaults } from '../model.ts';
@@ -27,6 +28,7 @@ export const zOpportunityDraft = z.object({
   sdgs: z.array(z.number()),
   isRemote: z.boolean(),
   location: z.string(),
+  placeId: zPlaceId,
   deadline: z.string(),
   timeZone: z.string(),
   hasSeats: z.boolean(),
@@ -69,8 +71,7 @@ export const emptyDraft = (timeZone: string): OpportunityDraft => ({
 
 /** An existing opportunity, to be edited. */
 export function draftOf(opportunity: Opportunity): OpportunityDraft {
-  const { title, description, type, category, sdgs, isRemote, location, deadline, timeZone, seats, link, media } =
-    opportunity;
+  const { title, description, type, category, sdgs, isRemote, deadline, timeZone, seats, link, media } = opportunity;
   return {
     title,
     typeId: type.id,
@@ -78,7 +79,7 @@ export function draftOf(opportunity: Opportunity): OpportunityDraft {
     description,
     sdgs: sdgs.map(({ sdg }) => sdg),
     isRemote,
-    location: location ?? '',
+    ...chosenPlaceOf(opportunity),
     deadline,
     timeZone,
     hasSeats: seats !== null,
@@ -103,6 +104,7 @@ export function inputOf(draft: OpportunityDraft): OpportunityInput {
     categoryId: draft.categoryId,
     sdgs: draft.sdgs,
     location: draft.location.trim() || null,
+    ...placeIdOf(draft),
     isRemote: draft.isRemote,
     deadline: draft.deadline,
     timeZone: draft.timeZone,

@@ -1,6 +1,6 @@
 /** Rows of opportunities. */
 import { sql } from 'kysely';
-import type { OpportunityQuestion } from '#generated/types.gen.ts';
+import type { OpportunityQuestion, Place } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { OpportunityStatus } from '../lifecycle.ts';
 
@@ -20,6 +20,7 @@ export interface OpportunityContent extends ApplicationTerms {
   typeId: string;
   categoryId: string;
   location: string | null;
+  place: Place | null;
   isRemote: boolean;
   deadline: string;
   timeZone: string;
@@ -143,7 +144,7 @@ export const OPPORTUNITY_COLUMNS = sql`
   o.title, d.description, d.questions, d.requires_message as "requiresMessage",
   d.accept_message as "acceptMessage", d.decline_message as "declineMessage", d.contact_email as "contactEmail",
   o.type_id as "typeId", t.name as "typeName", o.category_id as "categoryId", c.name as "categoryName",
-  o.location, o.is_remote as "isRemote",
+  o.location, o.place, o.is_remote as "isRemote",
   o.deadline::text as deadline, o.time_zone as "timeZone", o.closes_at as "closesAt", o.seats, o.link,
   o.is_verified as "isVerified", o.points_required as "pointsRequired", o.decline_reason as "declineReason",
   o.decided_at as "decidedAt", o.auto_accept_from as "autoAcceptFrom",

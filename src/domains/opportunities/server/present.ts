@@ -39,6 +39,7 @@ export function presentOpportunity(
   return {
     ...shared(opportunity, isForStaff),
     description: opportunity.description,
+    place: opportunity.place,
     link: opportunity.link,
     media: opportunity.media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
     decidedAt: isForStaff ? (opportunity.decidedAt?.toISOString() ?? null) : null,

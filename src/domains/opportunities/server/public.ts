@@ -15,6 +15,7 @@ export type { ApplicationTerms } from './opportunities.repository.ts';
 export { commentedOpportunity } from './provides/comments.repository.ts';
 export { opportunitiesErasure } from './provides/erasure.repository.ts';
 export { type ReadGoalOpportunities, readGoalOpportunities } from './provides/goal-opportunities.ts';
+export { locatedOpportunities } from './provides/located.repository.ts';
 export { opportunityFiles } from './provides/media-uses.repository.ts';
 export { ownOpportunities } from './provides/personal-data.repository.ts';
 export { opportunityPages } from './provides/public-pages.repository.ts';

@@ -13,6 +13,7 @@ export const peopleErasure: Erasure = {
         name: null,
         last_name: null,
         location: null,
+        place: null,
         contact_no: null,
         bio: null,
         avatar_media_id: null,
@@ -24,7 +25,9 @@ export const peopleErasure: Erasure = {
       .execute();
   },
   tables: {
-    users: { erased: ['email', 'password_hash', 'name', 'last_name', 'location', 'contact_no', 'bio', 'language'] },
+    users: {
+      erased: ['email', 'password_hash', 'name', 'last_name', 'location', 'place', 'contact_no', 'bio', 'language'],
+    },
     privacy_policies: {
       kept: Object.fromEntries(
         ['email', 'contact_no', 'location', 'impacts', 'councils', 'leaderboard'].map((column) => [

@@ -1,5 +1,6 @@
 /** What other domains' servers and src/app may use of people; everything else here is private. */
 export { findUnerased, listDueForErasure, peopleErasure } from './erasure.repository.ts';
+export { locatedAccounts } from './located.repository.ts';
 export { listNamed } from './named.repository.ts';
 export { neighboursOf } from './neighbours.repository.ts';
 export {

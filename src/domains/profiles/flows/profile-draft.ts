@@ -8,12 +8,14 @@ import { say } from '#languages/say.ts';
 import { latinDigits } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
+import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zProfileDraft = z.object({
   name: z.string(),
   lastName: z.string(),
   location: z.string(),
+  placeId: zPlaceId,
   contactNo: z.string(),
   bio: z.string(),
   /** None: the picture is saved separately. */
@@ -24,18 +26,27 @@ export const zProfileDraft = z.object({
 
 export type ProfileDraft = z.infer<typeof zProfileDraft>;
 
-type Profile = Pick<CurrentUser, 'name' | 'lastName' | 'location' | 'contactNo' | 'bio' | 'revision'>;
+type Profile = Pick<CurrentUser, 'name' | 'lastName' | 'location' | 'place' | 'contactNo' | 'bio' | 'revision'>;
 
-export function profileDraftOf({ name, lastName, location, contactNo, bio, revision }: Profile): ProfileDraft {
-  const told = { name: name ?? '', lastName: lastName ?? '', location: location ?? '', contactNo: contactNo ?? '' };
+export function profileDraftOf({ name, lastName, contactNo, bio, revision, ...located }: Profile): ProfileDraft {
+  const told = { name: name ?? '', lastName: lastName ?? '', ...chosenPlaceOf(located), contactNo: contactNo ?? '' };
   return { ...told, bio: bio ?? '', pictures: [], revision };
 }
 
-export function profileInputOf({ name, lastName, location, contactNo, bio, revision }: ProfileDraft): ProfileInput {
+export function profileInputOf({
+  name,
+  lastName,
+  location,
+  placeId,
+  contactNo,
+  bio,
+  revision,
+}: ProfileDraft): ProfileInput {
   return {
     name: name.trim(),
     lastName: lastName.trim(),
     location: location.trim(),
+    ...placeIdOf({ placeId }),
     contactNo: latinDigits(contactNo.trim()),
     bio: bio.trim(),
     isTermsAgreed: true,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { isUsedBy } from '#domains/media/server/public.ts';
 import type { ProfileFields } from '#domains/people/profile-fields.ts';
+import type { Place } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function setProfile(
   tx: Tx,
   id: string,
   profile: Omit<ProfileFields, 'contactNo'> & {
+    place: Place | null;
     contactNo: string | null;
     isTermsAgreed: boolean;
     isProfileCompleted: boolean;
@@ -25,10 +27,13 @@ export async function setProfile(
     name: profile.name,
     last_name: profile.lastName,
     location: profile.location,
+    place: profile.place && JSON.stringify(profile.place),
     contact_no: profile.contactNo,
     ...(profile.bio !== undefined && { bio: profile.bio }),
   };
-  const changes = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} is distinct from ${text}`);
+  const changes = Object.entries(texts).map(
+    ([column, text]) => sql`${sql.ref(column)} is distinct from ${text}${column === 'place' ? sql`::jsonb` : sql``}`,
+  );
   const isChanged = sql<boolean>`(${sql.join(changes, sql` or `)})`;
   const result = await tx
     .updateTable('users')
@@ -57,6 +62,13 @@ export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('avatar:' || ${id}::text, 0))`.execute(tx);
   const row = await tx.selectFrom('users').select('avatar_media_id').where('id', '=', id).executeTakeFirstOrThrow();
   return row.avatar_media_id;
+}
+
+export async function findLocated(
+  db: Db,
+  id: string,
+): Promise<{ location: string | null; place: Place | null } | undefined> {
+  return db.selectFrom('users').select(['location', 'place']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findBio(db: Db | Tx, id: string): Promise<string | null> {

@@ -28,7 +28,7 @@ export interface OwnAccount
 export const readOwnAccount = prepareStatement(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<OwnAccount>`
-    select u.id, u.email, u.name, u.last_name as "lastName", u.location, u.contact_no as "contactNo", u.bio, u.role,
+    select u.id, u.email, u.name, u.last_name as "lastName", u.location, u.place, u.contact_no as "contactNo", u.bio, u.role,
       u.points, u.is_terms_agreed as "isTermsAgreed", u.is_profile_completed as "isProfileCompleted",
       u.email_verified_at is not null as "isVerified", u.password_hash is not null as "hasPassword",
       u.language, case when u.suspended_until > now() then u.suspended_until end as "suspendedUntil",

@@ -12,6 +12,7 @@ export function presentCurrentUser(account: OwnAccount, avatar: Media | null): C
   return {
     ...presentAccount(account),
     slug: profileSlugOf(account),
+    place: account.place ?? null,
     bio: account.bio,
     avatar,
     avatarUrl: avatar?.widths[0]?.url ?? null,

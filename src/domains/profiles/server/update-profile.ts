@@ -1,6 +1,7 @@
 import { findMedia, lockOwnMedia, notePictureShown } from '#domains/media/server/public.ts';
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
 import { findPerson } from '#domains/people/server/public.ts';
+import { choosePlace } from '#domains/places/server/public.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -13,7 +14,7 @@ import { takeLimit } from '#platform/server/http/limits/call-limits.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import { editedMeanwhile } from '#platform/server/http/revision.ts';
 import { tidyText } from '#platform/shared/prose.ts';
-import { lockAvatar, setProfile } from './changes.repository.ts';
+import { findLocated, lockAvatar, setProfile } from './changes.repository.ts';
 import { type Needs, readCurrentUser } from './current-user.ts';
 import { NEW_NAMES } from './limits.ts';
 
@@ -34,10 +35,13 @@ export const updateProfile: Call<'updateProfile', UpdateNeeds> = async (needs, r
   const fields = tidyProfile({ ...input, contactNo: input.contactNo ?? before?.contactNo ?? '' });
   const faults = findProfileFaults(fields, { requiresContactNo: config.requiresContactNo, before });
   if (faults.length > 0) throw invalid(faults);
+  const { location } = fields;
+  const place = await choosePlace({ location, placeId: input.placeId }, await findLocated(db, userId));
   await db.transaction().execute(async (tx) => {
     await changeAvatar(tx, userId, input.avatarMediaId);
     const profile = {
       ...fields,
+      place,
       contactNo: fields.contactNo || null,
       isTermsAgreed: input.isTermsAgreed,
       isProfileCompleted: input.isTermsAgreed,

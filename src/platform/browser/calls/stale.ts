@@ -94,7 +94,10 @@ export const SHOWS: Shows = {
 
   ...each(['listGoals'], ['impacts']),
   ...each(['getGoal'], ['impacts', 'councils', 'opportunities']),
-  ...each(['getAdminStats', 'getCommunityStats'], ['impacts', 'councils', 'opportunities', 'applications']),
+  ...each(
+    ['getAdminStats', 'getCommunityStats', 'listUnknownPlaces'],
+    ['impacts', 'councils', 'opportunities', 'applications'],
+  ),
   ...each(['listCuratedContent'], ['impacts', 'opportunities', 'articles']),
 
   ...each(['getReport', 'listReports'], ['reports']),
@@ -111,6 +114,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'listImpactEventTypes',
   'listOpportunityCategories',
   'listOpportunityTypes',
+  'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',
   'getProofRule',

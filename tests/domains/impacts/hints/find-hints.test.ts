@@ -79,8 +79,11 @@ describe('hintsOfAmounts', () => {
   });
 });
 
+const DAKAR = { id: '2253354', name: 'Dakar', countryCode: 'SN', latitude: 14.69, longitude: -17.44 };
+const SENEGAL = { id: 'SN', name: 'Senegal', countryCode: 'SN', latitude: 14.4, longitude: -14.5 };
+
 describe('hintsOfOrigin', () => {
-  const impact = { startDate: '2025-03-08', endDate: '2025-03-09', location: 'Dakar, Senegal' };
+  const impact = { startDate: '2025-03-08', endDate: '2025-03-09', place: DAKAR };
   const taken = (takenOn: string | null, latitude: number | null = null, longitude: number | null = null) => [
     { picture, takenOn, latitude, longitude },
   ];
@@ -99,9 +102,8 @@ describe('hintsOfOrigin', () => {
     expect(hint?.distanceKm).toBeGreaterThan(5_000);
     expect(hint?.distanceKm).toBeLessThan(5_600);
     expect(hintsOfOrigin(impact, taken(null, 14.8, -17.2))).toEqual([]);
-    expect(hintsOfOrigin({ ...impact, location: 'Senegal' }, inBergen)).toEqual([]);
-    expect(hintsOfOrigin({ ...impact, location: 'Behind the school' }, inBergen)).toEqual([]);
-    expect(hintsOfOrigin({ ...impact, location: null }, inBergen)).toEqual([]);
+    expect(hintsOfOrigin({ ...impact, place: SENEGAL }, inBergen)).toEqual([]);
+    expect(hintsOfOrigin({ ...impact, place: null }, inBergen)).toEqual([]);
   });
 
   it('measures along the surface', () => {

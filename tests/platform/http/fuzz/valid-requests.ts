@@ -232,6 +232,11 @@ const PEOPLE: Record<string, Recipe> = {
   updateLanguage: async ({ newcomer }) => ({ as: (await newcomer()).client, body: { language: 'de' } }),
   getPublicProfile: ({ visitor, neighbour }) => ({ as: visitor, params: { id: neighbour.user.id } }),
   getUser: ({ member, neighbour }) => ({ as: member.client, params: { id: neighbour.user.id } }),
+  setPlaceOfLocation: ({ admin }) => ({
+    as: admin.client,
+    body: { location: 'Along the river', placeId: '2253354' },
+  }),
+  suggestPlaces: ({ visitor }) => ({ as: visitor, query: { q: 'Ziguinchor', near: 'SN' } }),
   searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),
   administerUser: async ({ admin, newcomer }) => ({
     as: admin.client,

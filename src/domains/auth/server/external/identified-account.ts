@@ -38,6 +38,7 @@ export async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise
     passwordHash: null,
     ...known,
     location: null,
+    place: null,
     contactNo: null,
     role: (await isFirstAccount(tx)) ? 'Admin' : 'Member',
     isTermsAgreed: false,

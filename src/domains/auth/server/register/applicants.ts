@@ -2,7 +2,8 @@
 
 import { v7 as uuidv7 } from 'uuid';
 import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/people/profile-fields.ts';
-import type { RegistrationInput } from '#generated/types.gen.ts';
+import { choosePlace } from '#domains/places/server/public.ts';
+import type { Place, RegistrationInput } from '#generated/types.gen.ts';
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -13,6 +14,7 @@ import { findPasswordFault } from '../passwords/find-password-fault.ts';
 
 interface Applicant extends Omit<ProfileFields, 'contactNo'> {
   contactNo: string | null;
+  place: Place | null;
   email: string;
   passwordHash: string;
 }
@@ -30,7 +32,9 @@ export async function readApplicant(
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
   if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: say('auth.failures.agreeToTerms') });
   if (faults.length > 0) throw invalid(faults);
-  return { ...fields, contactNo: fields.contactNo || null, email, passwordHash: await hasher.hash(input.password) };
+  const place = await choosePlace({ location: fields.location, placeId: input.placeId });
+  const passwordHash = await hasher.hash(input.password);
+  return { ...fields, contactNo: fields.contactNo || null, place, email, passwordHash };
 }
 
 /** @returns undefined if the email address already has an account. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
+import { zPlaceId } from '#platform/browser/places/chosen-place.ts';
 
 /** All but the password. */
 const zKept = z.object({
@@ -7,6 +8,7 @@ const zKept = z.object({
   name: z.string(),
   lastName: z.string(),
   location: z.string(),
+  placeId: zPlaceId,
   contactNo: z._default(z.string(), ''),
   isTermsAgreed: z.boolean(),
 });

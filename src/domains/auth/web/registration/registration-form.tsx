@@ -7,6 +7,7 @@ import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
 import { inLatinDigits } from '#platform/browser/forms/form-resolver.ts';
 import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { FormPlaceField } from '#platform/browser/places/form-place-field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
@@ -31,6 +32,7 @@ const LABELS = {
   name: say('auth.registrationForm.firstName'),
   lastName: say('auth.registrationForm.lastName'),
   location: say('auth.registrationForm.location'),
+  placeId: say('auth.registrationForm.location'),
   contactNo: say('auth.registrationForm.phoneNumber'),
   isTermsAgreed: say('auth.registrationForm.terms'),
 };
@@ -54,6 +56,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       name: '',
       lastName: '',
       location: '',
+      placeId: undefined,
       contactNo: '',
       isTermsAgreed: false,
     },
@@ -92,11 +95,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         <TextField {...form.field('name')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField
-        {...form.field('location')}
-        hint={say('auth.registrationForm.locationHint')}
-        autoComplete="address-level2"
-      />
+      <FormPlaceField form={form} hint={say('auth.registrationForm.locationHint')} />
       {requiresContactNo && <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.phoneHint')} />}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <div>

@@ -1,5 +1,6 @@
 /** What an owner writes about a council. */
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
+import { choosePlace } from '#domains/places/server/public.ts';
 import type { CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -10,15 +11,17 @@ import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import { titleKeyOf } from '../../model.ts';
 import { type CouncilContent, type CouncilRow, findIdByTitle, lockTitle } from '../councils.repository.ts';
 
-/** @param before fills in what an update leaves out. */
-export function contentOf(input: CouncilUpdateInput, before?: CouncilRow): CouncilContent {
+/** @param before fills in what an update leaves out. @throws {Failure} 422 for an unknown place. */
+export async function contentOf(input: CouncilUpdateInput, before?: CouncilRow): Promise<CouncilContent> {
   const councilTitle = tidyText(input.councilTitle);
-  const location = input.location === undefined ? (before?.location ?? null) : input.location;
+  const words = input.location === undefined ? (before?.location ?? null) : input.location;
+  const location = (words && tidyText(words)) || null;
   return {
     councilTitle,
     titleKey: titleKeyOf(councilTitle),
     description: tidyLines(input.description),
-    location: (location && tidyText(location)) || null,
+    location,
+    place: await choosePlace({ location, placeId: input.placeId }, before),
     coverId: input.coverId === undefined ? (before?.coverId ?? null) : input.coverId,
   };
 }

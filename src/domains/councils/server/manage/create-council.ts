@@ -16,7 +16,7 @@ export const createCouncil: Call<'createCouncil', ShowNeeds & { jobs: Jobs }> = 
   const input = request.body;
   const id = uuidv7();
   await needs.db.transaction().execute(async (tx) => {
-    const content = contentOf(input);
+    const content = await contentOf(input);
     await assertValid(tx, person, content);
     await takeTitle(tx, content, null);
     await insertCouncil(tx, id, person.userId, content);

@@ -35,7 +35,7 @@ export const updateCouncil: Call<'updateCouncil', ShowNeeds & { jobs: Jobs }> = 
     assertCanManage(person, council, 'edit');
     const isOwner = owns(person, council);
     const next = await takeStep(tx, person, council, { type: isOwner ? 'council.edited' : 'council.amended' });
-    const content = contentOf(input, council);
+    const content = await contentOf(input, council);
     if (isOutdated(council, input.revision)) {
       if (await isSame(tx, council, content, input)) return;
       throw editedMeanwhile('council');
@@ -63,10 +63,10 @@ async function isSame(
   { sdgs, ownerId }: CouncilUpdateInput,
 ): Promise<boolean> {
   const goals = await listGoalLinks(tx, [council.id]);
-  const { councilTitle, description, location, coverId } = council;
+  const { councilTitle, description, location, place, coverId } = council;
   const { titleKey: _, ...asked } = content;
   return (
-    isDeepStrictEqual(asked, { councilTitle, description, location, coverId }) &&
+    isDeepStrictEqual(asked, { councilTitle, description, location, place, coverId }) &&
     isDeepStrictEqual(
       sdgs,
       goals.map(({ sdg }) => sdg),

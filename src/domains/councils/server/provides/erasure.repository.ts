@@ -16,6 +16,7 @@ export const councilsErasure: Erasure = {
         title_key: COUNCILS,
         description: COUNCILS,
         location: COUNCILS,
+        place: COUNCILS,
         decline_reason: 'a decision',
       },
     },

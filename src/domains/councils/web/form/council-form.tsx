@@ -3,6 +3,8 @@ import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
 import { OnePageDraftForm, type OnePageFormProps } from '#platform/browser/drafts/one-page-draft-form.tsx';
+import { PlaceField } from '#platform/browser/places/place-field.tsx';
+import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TileChoice } from '#ui/fields/tile-choice.tsx';
@@ -25,11 +27,10 @@ export const CouncilForm = (props: OnePageFormProps<CouncilDraft, Council>) => (
         <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.aboutHint')}>
           <TextField {...form.field('councilTitle')} hint={say('councils.councilForm.titleHint')} autoComplete="off" />
           <TextArea {...form.field('description')} hint={say('councils.councilForm.descriptionHint')} rows={8} />
-          <TextField
-            {...form.field('location')}
+          <PlaceField
+            {...placeFieldOf(form)}
             optional
             hint={say('councils.councilForm.locationHint')}
-            autoComplete="off"
             className="max-w-md"
           />
         </FormSection>

@@ -2,7 +2,6 @@
 import type { ImpactHintKind, ImpactMeasures } from '#generated/types.gen.ts';
 import { DAY_MS } from '#platform/shared/moment.ts';
 import type { ImpactRow } from '../impacts.repository.ts';
-import { findPlace } from '../places/find-place.ts';
 import { distanceKm } from './distance.ts';
 import type { OtherImpact, PictureElsewhere, PictureTaken, UsualAmount } from './hints.repository.ts';
 import { mentions } from './mentions.ts';
@@ -46,14 +45,13 @@ const DAYS_AROUND = 1;
 const FAR_KM = 100;
 
 export function hintsOfOrigin(
-  { startDate, endDate, location }: Pick<ImpactRow, 'startDate' | 'endDate' | 'location'>,
+  { startDate, endDate, place }: Pick<ImpactRow, 'startDate' | 'endDate' | 'place'>,
   pictures: readonly PictureTaken[],
 ): FoundHint[] {
   const first = Date.parse(startDate) - DAYS_AROUND * DAY_MS;
   const last = Date.parse(endDate ?? startDate) + DAYS_AROUND * DAY_MS;
-  const place = location === null ? null : findPlace(location);
   // A country is too large to be far from its middle.
-  const city = place && place.name !== place.country ? place : null;
+  const city = place?.id === place?.countryCode ? null : place;
   return pictures.flatMap(({ picture, takenOn, latitude, longitude }): FoundHint[] => {
     const isOtherDay = takenOn !== null && (Date.parse(takenOn) < first || Date.parse(takenOn) > last);
     const distance = city && latitude !== null && longitude !== null ? distanceKm(city, { latitude, longitude }) : 0;

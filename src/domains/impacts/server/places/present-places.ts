@@ -1,6 +1,5 @@
-import type { ImpactPlace, ImpactPlaces } from '#generated/types.gen.ts';
-import { findPlace } from './find-place.ts';
-import type { KnownPlace } from './gazetteer.ts';
+import { englishCountry } from '#domains/places/server/public.ts';
+import type { ImpactPlace, ImpactPlaces, NamedPlace } from '#generated/types.gen.ts';
 import type { PlaceCount } from './places.repository.ts';
 
 /** The contract's bounds. */
@@ -20,15 +19,18 @@ export function presentPlaces(counts: readonly PlaceCount[], total: number): Imp
   };
 }
 
-/** Different spellings of one place are added up. */
-function sortOut(counts: readonly PlaceCount[]): { onMap: ImpactPlace[]; elsewhere: PlaceCount[] } {
-  const sums = new Map<KnownPlace, number>();
-  const elsewhere: PlaceCount[] = [];
-  for (const { name, impacts } of counts) {
-    const place = findPlace(name);
-    if (place) sums.set(place, (sums.get(place) ?? 0) + impacts);
-    else elsewhere.push({ name, impacts });
+/** Different words for one place are added up. */
+function sortOut(counts: readonly PlaceCount[]): { onMap: ImpactPlace[]; elsewhere: NamedPlace[] } {
+  const onMap = new Map<string, ImpactPlace>();
+  const elsewhere: NamedPlace[] = [];
+  for (const { name, spot, impacts } of counts) {
+    if (!spot) {
+      elsewhere.push({ name, impacts });
+      continue;
+    }
+    const { id, ...place } = spot;
+    const sum = impacts + (onMap.get(id)?.impacts ?? 0);
+    onMap.set(id, { ...place, country: englishCountry(place.countryCode), impacts: sum });
   }
-  const onMap = [...sums].map(([place, impacts]) => ({ ...place, impacts }));
-  return { onMap: onMap.sort((a, b) => b.impacts - a.impacts), elsewhere };
+  return { onMap: [...onMap.values()].sort((a, b) => b.impacts - a.impacts), elsewhere };
 }

@@ -20,19 +20,21 @@ export const impactsErasure: Erasure = {
     // A decision's evidence repeats the impact, and keeps its files.
     await sql`update impact_reviews set evidence = null where impact_id in ${unverified}`.execute(tx);
     const { rows } = await sql<{ id: string }>`
-      update impacts set title = ${GONE}, location = null, open_question = null, is_hidden = true
+      update impacts set title = ${GONE}, location = null, place = null, open_question = null, is_hidden = true
       where owner_id = ${id}::uuid and is_verified is not true returning id`.execute(tx);
     await eraseTitles(tx, 'impact', { ids: rows.map((row) => row.id), hasLinks: true });
   },
   tables: {
-    impacts: { erased: ['title', 'location', 'open_question'], kept: { decline_reason: 'a decision' } },
+    impacts: { erased: ['title', 'location', 'place', 'open_question'], kept: { decline_reason: 'a decision' } },
     impact_texts: { erased: ['description'] },
     impact_appeals: { erased: ['reason'] },
     impact_reviews: { erased: ['reason', 'evidence'] },
     impact_event_types: { kept: { name: 'a list of the platform', description: 'a list of the platform' } },
-    impact_place_counts: { kept: { place: VERIFIED, name: VERIFIED } },
+    impact_place_counts: { kept: { place: VERIFIED, place_id: VERIFIED, name: VERIFIED, spot: VERIFIED } },
     impact_count_changes: {
-      kept: { place: 'only exists within a transaction', place_name: 'only exists within a transaction' },
+      kept: Object.fromEntries(
+        ['place', 'place_name', 'spot'].map((column) => [column, 'only exists within a transaction']),
+      ),
     },
     impact_places: { kept: { place: VERIFIED } },
     impact_words: { kept: { word: VERIFIED } },

@@ -60,6 +60,7 @@ export function presentImpact({ presentMedia, quorum }: Shown, viewer: Viewer, w
     createdAt: whole.createdAt.toISOString(),
     verifiedAt: whole.verifiedAt?.toISOString() ?? null,
     description: whole.description,
+    place: whole.place,
     sdgs: goals.map(({ sdg }) => sdg),
     goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
     owner: presentCard(whole.owner),

@@ -22,7 +22,7 @@ const DUPLICATE_SECONDS = 120;
 export const createImpact: Call<'createImpact', Needs> = async (needs, request) => {
   const { db, jobs, listBlockedWith } = needs;
   const person = callerOf(request);
-  const draft = draftOf(request.body);
+  const draft = await draftOf(request.body);
   const impactId = await db.transaction().execute(async (tx) => {
     await assertValid(tx, person, draft, { listBlockedWith });
     const duplicate = await findDuplicate(tx, person.userId, draft.content, DUPLICATE_SECONDS);

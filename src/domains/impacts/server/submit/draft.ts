@@ -1,4 +1,5 @@
 /** An impact's content in normal form, from a request or from the database, so that they can be compared. */
+import { choosePlace } from '#domains/places/server/public.ts';
 import type { ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
 import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import { tidyMeasures } from '../../model.ts';
@@ -16,7 +17,9 @@ export interface Draft {
   lists: ImpactLists;
 }
 
-export function draftOf(input: ImpactInput): Draft {
+/** @throws {Failure} 422 for an unknown place. */
+export async function draftOf(input: ImpactInput): Promise<Draft> {
+  const location = tidyLocation(input.location ?? null);
   return {
     content: tidyContent({
       title: input.title,
@@ -25,7 +28,8 @@ export function draftOf(input: ImpactInput): Draft {
       startDate: input.startDate,
       endDate: input.endDate ?? null,
       eventTypeId: input.eventType,
-      location: input.location ?? null,
+      location,
+      place: await choosePlace({ location, placeId: input.placeId }),
       councilId: input.councilId ?? null,
       measures: tidyMeasures(input.measures ?? {}),
     }),
@@ -38,7 +42,9 @@ export function draftOf(input: ImpactInput): Draft {
   };
 }
 
-export function applyUpdate({ content, lists }: Draft, input: ImpactUpdateInput): Draft {
+/** @throws {Failure} 422 for an unknown place. */
+export async function applyUpdate({ content, lists }: Draft, input: ImpactUpdateInput): Promise<Draft> {
+  const location = tidyLocation(input.location === undefined ? content.location : input.location);
   return {
     content: tidyContent({
       title: input.title ?? content.title,
@@ -47,7 +53,8 @@ export function applyUpdate({ content, lists }: Draft, input: ImpactUpdateInput)
       startDate: input.startDate ?? content.startDate,
       endDate: input.endDate === undefined ? content.endDate : input.endDate,
       eventTypeId: input.eventType ?? content.eventTypeId,
-      location: input.location === undefined ? content.location : input.location,
+      location,
+      place: await choosePlace({ location, placeId: input.placeId }, content),
       councilId: input.councilId === undefined ? content.councilId : input.councilId,
       measures: tidyMeasures({ ...content.measures, ...input.measures }),
     }),
@@ -65,14 +72,18 @@ function tidyContent(content: ImpactContent): ImpactContent {
     ...content,
     title: tidyText(content.title),
     description: tidyLines(content.description),
-    location: (content.location && tidyText(content.location)) || null,
     endDate: content.endDate === content.startDate ? null : content.endDate,
   };
 }
 
-/** Ignores the order of the lists. */
+const tidyLocation = (location: string | null): string | null => (location && tidyText(location)) || null;
+
+/** Ignores the order of the lists, and that of a stored place's fields. */
 export function isSame(a: Draft, b: Draft): boolean {
   const plain = ({ content, lists }: Draft) =>
-    JSON.stringify([content, Object.values(lists).map((ids) => [...ids].map(String).sort())]);
+    JSON.stringify([
+      { ...content, place: content.place?.id },
+      Object.values(lists).map((ids) => [...ids].map(String).sort()),
+    ]);
   return plain(a) === plain(b);
 }

@@ -31,7 +31,7 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     // Saving changes answers an open question as well.
     const answered = follow(edited, { type: 'impact.answered' });
     const before = await readDraft(tx, impact);
-    const draft = applyUpdate(before, input);
+    const draft = await applyUpdate(before, input);
     if (isOutdated(impact, input.revision)) {
       // An earlier attempt succeeded, but its answer was lost.
       if (isSame(before, draft)) return;

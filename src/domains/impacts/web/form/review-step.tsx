@@ -6,6 +6,7 @@ import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventT
 import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import { type DraftPicture, isToUpload } from '#platform/browser/uploads/draft-picture.ts';
@@ -50,7 +51,7 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           )}
           {draft.location.trim() && (
             <p dir="auto" className="text-muted">
-              {draft.location.trim()}
+              {sayLocation(draft.location.trim())}
             </p>
           )}
         </Part>

@@ -1,19 +1,20 @@
 import { say } from '#languages/say.ts';
+import { PlaceField } from '#platform/browser/places/place-field.tsx';
+import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function WhenStep({ draft, field }: StepProps) {
+export function WhenStep({ draft, change, field }: StepProps) {
   return (
     <>
       <div className="grid max-w-xl gap-6 sm:grid-cols-2">
         <TextField {...field('startDate')} type="date" />
         <TextField {...field('endDate')} type="date" optional min={draft.startDate || undefined} />
       </div>
-      <TextField
-        {...field('location')}
+      <PlaceField
+        {...placeFieldOf({ draft, change, field })}
         optional
         hint={say('impacts.whenStep.locationHint')}
-        autoComplete="off"
         className="max-w-xl"
       />
     </>

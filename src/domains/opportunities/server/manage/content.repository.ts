@@ -67,6 +67,7 @@ function columnsOf(content: OpportunityContent) {
     type_id: content.typeId,
     category_id: content.categoryId,
     location: content.location,
+    place: content.place && JSON.stringify(content.place),
     is_remote: content.isRemote,
     deadline: content.deadline,
     time_zone: content.timeZone,

@@ -16,7 +16,7 @@ const DUPLICATE_SECONDS = 120;
 export const createOpportunity: Call<'createOpportunity', ShowNeeds & { jobs: Jobs }> = async (needs, request) => {
   const person = callerOf(request);
   const opportunityId = await needs.db.transaction().execute(async (tx) => {
-    const draft = draftOf(request.body);
+    const draft = await draftOf(request.body);
     const content = await readValidContent(tx, person, draft);
     const duplicate = await findDuplicate(tx, person.userId, content, DUPLICATE_SECONDS);
     if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;

@@ -1,4 +1,5 @@
 /** The owner's content, normalised so that input and database rows compare. */
+import { choosePlace } from '#domains/places/server/public.ts';
 import type { OpportunityInput, OpportunityQuestionInput } from '#generated/types.gen.ts';
 import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import type { ApplicationTerms, OpportunityContent } from '../opportunities.repository.ts';
@@ -14,15 +15,19 @@ export interface Draft {
   media: string[];
 }
 
-/** @param before fills in what an update leaves out. */
-export function draftOf(input: OpportunityInput, before?: ApplicationTerms): Draft {
+type Before = ApplicationTerms & Pick<OpportunityContent, 'location' | 'place'>;
+
+/** @param before fills in what an update leaves out. @throws {Failure} 422 for an unknown place. */
+export async function draftOf(input: OpportunityInput, before?: Before): Promise<Draft> {
+  const location = (input.location && tidyText(input.location)) || null;
   return {
     content: {
       title: tidyText(input.title),
       description: tidyLines(input.description),
       typeId: input.typeId,
       categoryId: input.categoryId,
-      location: (input.location && tidyText(input.location)) || null,
+      location,
+      place: await choosePlace({ location, placeId: input.placeId }, before),
       isRemote: input.isRemote,
       deadline: input.deadline,
       timeZone: input.timeZone,
@@ -48,10 +53,10 @@ function termsOf(input: OpportunityInput, before?: ApplicationTerms): DraftTerms
   };
 }
 
-/** Ignores the order of goals and media. */
+/** Ignores the order of goals and media, and that of a stored place's fields. */
 export function isSame(a: Draft, b: Draft): boolean {
   const sorted = (ids: readonly (string | number)[]) => ids.map(String).sort();
   const plain = ({ content, sdgs, media }: Draft) =>
-    JSON.stringify([Object.entries(content).sort(), sorted(sdgs), sorted(media)]);
+    JSON.stringify([Object.entries({ ...content, place: content.place?.id }).sort(), sorted(sdgs), sorted(media)]);
   return plain(a) === plain(b);
 }

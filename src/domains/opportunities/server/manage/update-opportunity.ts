@@ -39,7 +39,7 @@ export const updateOpportunity: Call<'updateOpportunity', ShowNeeds & { jobs: Jo
     const opportunity = await findOpportunityForUpdate(tx, id);
     assertCanSee(person, opportunity);
     assertCanManage(person, opportunity, 'edit');
-    const draft = draftOf(input, opportunity);
+    const draft = await draftOf(input, opportunity);
     assertSeats(opportunity, draft);
     await takeStep(tx, person, opportunity, { type: 'opportunity.edited', seats: draft.content.seats });
     const before = await readDraft(tx, opportunity);

@@ -17,14 +17,27 @@ import type { Draft } from './draft.ts';
 import { assignQuestionIds, findQuestionFaults } from './questions.ts';
 
 export async function readDraft(tx: Tx, opportunity: OpportunityRow): Promise<Draft> {
-  const { title, description, typeId, categoryId, location, isRemote } = opportunity;
+  const { title, description, typeId, categoryId, location, place, isRemote } = opportunity;
   const { deadline, timeZone, seats, link, requiresMessage, acceptMessage, declineMessage, contactEmail } = opportunity;
   const questions = opportunity.questions.map(({ text, isRequired }) => ({ text, isRequired }));
   const terms = { questions, requiresMessage, acceptMessage, declineMessage, contactEmail };
   const goals = await listGoalLinks(tx, [opportunity.id]);
   const media = await listMediaLinks(tx, [opportunity.id]);
   return {
-    content: { title, description, typeId, categoryId, location, isRemote, deadline, timeZone, seats, link, ...terms },
+    content: {
+      title,
+      description,
+      typeId,
+      categoryId,
+      location,
+      place,
+      isRemote,
+      deadline,
+      timeZone,
+      seats,
+      link,
+      ...terms,
+    },
     sdgs: goals.map(({ sdg }) => sdg),
     media: media.map(({ mediaId }) => mediaId),
   };

@@ -23,7 +23,14 @@ export const opportunitiesErasure: Erasure = {
   },
   tables: {
     opportunities: {
-      kept: { title: OFFER, location: OFFER, link: OFFER, time_zone: OFFER, decline_reason: 'a decision' },
+      kept: {
+        title: OFFER,
+        location: OFFER,
+        place: OFFER,
+        link: OFFER,
+        time_zone: OFFER,
+        decline_reason: 'a decision',
+      },
     },
     opportunity_texts: {
       erased: ['contact_email', 'accept_message', 'decline_message'],

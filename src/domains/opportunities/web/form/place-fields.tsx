@@ -1,5 +1,7 @@
 import { say } from '#languages/say.ts';
 import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
+import { PlaceField } from '#platform/browser/places/place-field.tsx';
+import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
@@ -13,11 +15,10 @@ export function PlaceFields({ draft, change, field }: DraftFields<OpportunityDra
         checked={draft.isRemote}
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
-      <TextField
-        {...field('location')}
+      <PlaceField
+        {...placeFieldOf({ draft, change, field })}
         optional={draft.isRemote}
         hint={say('opportunities.placeFields.locationHint')}
-        autoComplete="off"
         className="max-w-xl"
       />
       <TextField

@@ -12,6 +12,8 @@ import { inLatinDigits } from '#platform/browser/forms/form-resolver.ts';
 import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { zPlaceId } from '#platform/browser/places/chosen-place.ts';
+import { FormPlaceField } from '#platform/browser/places/form-place-field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
@@ -32,6 +34,7 @@ const zKept = z.object({
   name: z.string(),
   lastName: z.string(),
   location: z.string(),
+  placeId: zPlaceId,
   contactNo: z.string(),
   isTermsAgreed: z.boolean(),
 });
@@ -39,7 +42,7 @@ const zKept = z.object({
 const keptProfileOf = (personId: string) => createFormStorage(`profile ${personId}`, zKept);
 
 const HELP = { contactNo: say('profiles.profileCompletionForm.phoneInvalid') };
-const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true }), {
+const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true, placeId: true }), {
   contactNo: inLatinDigits(zOptionalContactNo),
   isTermsAgreed: z
     .boolean()
@@ -52,6 +55,7 @@ const LABELS = {
   name: say('profiles.profileCompletionForm.firstName'),
   lastName: say('profiles.profileCompletionForm.lastName'),
   location: say('profiles.profileCompletionForm.location'),
+  placeId: say('profiles.profileCompletionForm.location'),
   contactNo: say('profiles.profileCompletionForm.phoneNumber'),
   isTermsAgreed: say('profiles.profileCompletionForm.termsField'),
 };
@@ -79,6 +83,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
     name: user.name ?? '',
     lastName: user.lastName ?? '',
     location: user.location ?? '',
+    placeId: undefined,
     contactNo: user.contactNo ?? '',
     isTermsAgreed: user.isTermsAgreed,
   };
@@ -98,11 +103,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         <TextField {...form.field('name')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField
-        {...form.field('location')}
-        hint={say('profiles.profileCompletionForm.locationHint')}
-        autoComplete="address-level2"
-      />
+      <FormPlaceField form={form} hint={say('profiles.profileCompletionForm.locationHint')} />
       {requiresContactNo && <PhoneField {...form.field('contactNo')} />}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button type="submit" wide pending={isPending} pendingLabel={say('profiles.profileCompletionForm.submitting')}>

@@ -8,6 +8,8 @@ import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useLeaveQuestion } from '#platform/browser/forms/use-leave-question.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { PlaceField } from '#platform/browser/places/place-field.tsx';
+import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -43,7 +45,7 @@ export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: (us
   const leaving = useLeaveQuestion(isChanged && !form.isSending, {
     isLostOnReload: isChanged && form.keeping === 'refused',
   });
-  const field = (name: keyof Omit<ProfileDraft, 'pictures' | 'revision'>) => ({
+  const field = (name: keyof Omit<ProfileDraft, 'placeId' | 'pictures' | 'revision'>) => ({
     name,
     label: PROFILE_FIELDS[name] ?? name,
     value: draft[name],
@@ -59,7 +61,7 @@ export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: (us
         lost="unsaved"
         kind="profile"
         to={`${home}/settings/profile`}
-        fieldsOf={textsOf}
+        fieldsOf={({ placeId: _, ...texts }) => textsOf(texts)}
         firstField="name"
       />
       <Form onSubmit={form.submit} errors={form.faults} attempt={form.attempt} failure={form.failure}>
@@ -68,8 +70,8 @@ export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: (us
             <TextField {...field('name')} autoComplete="given-name" />
             <TextField {...field('lastName')} autoComplete="family-name" />
           </div>
-          <TextField
-            {...field('location')}
+          <PlaceField
+            {...placeFieldOf(form)}
             hint={say('profiles.profileForm.locationHint')}
             autoComplete="address-level2"
           />

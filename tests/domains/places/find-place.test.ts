@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '#demo/impacts/regions.ts';
-import { findPlace } from '#domains/impacts/server/places/find-place.ts';
+import { findPlace } from '#domains/places/server/match/find-place.ts';
 
 const say = (location: string) => {
   const place = findPlace(location);

@@ -1,6 +1,6 @@
 /** Countries and cities by their folded names. The list of them is from GeoNames (CC BY 4.0) and Natural Earth. */
-import { foldPlace } from './fold-place.ts';
-import gazetteer from './gazetteer.json' with { type: 'json' };
+import { foldPlace } from '../fold-place.ts';
+import largePlaces from './large-places.json' with { type: 'json' };
 import otherNames from './other-names.json' with { type: 'json' };
 
 export interface KnownPlace {
@@ -18,7 +18,9 @@ interface Country {
   cities: Map<string, KnownPlace | null>;
 }
 
-export interface Gazetteer {
+export interface LargePlaces {
+  /** The countries themselves. */
+  countriesByCode: ReadonlyMap<string, KnownPlace>;
   countries: ReadonlyMap<string, Country>;
   /** By folded name; null if several cities have this name. */
   cities: ReadonlyMap<string, KnownPlace | null>;
@@ -32,21 +34,23 @@ const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = otherNames.countri
 /** Cities by country code: `name latitude longitude`, or `other name = name` for one that is in the list. */
 const OTHER_CITIES: Readonly<Record<string, string>> = otherNames.cities;
 
-let known: Gazetteer | null = null;
+let known: LargePlaces | null = null;
 
 /** Parsed on first use, then cached. */
-export function readGazetteer(): Gazetteer {
-  known ??= parseGazetteer();
+export function readLargePlaces(): LargePlaces {
+  known ??= parseLargePlaces();
   return known;
 }
 
-function parseGazetteer(): Gazetteer {
+function parseLargePlaces(): LargePlaces {
+  const countriesByCode = new Map<string, KnownPlace>();
   const countries = new Map<string, Country>();
   const cities = new Map<string, KnownPlace | null>();
-  for (const line of gazetteer) {
+  for (const line of largePlaces) {
     const [code = '', name = '', middle = '', listed = ''] = line.split('|');
     const itself = { country: name, countryCode: code };
     const country: Country = { place: placeOf(`${name} ${middle}`, itself), cities: new Map() };
+    countriesByCode.set(code, country.place);
     for (const city of split(listed)) add(country.cities, placeOf(city, itself));
     for (const other of split(OTHER_CITIES[code] ?? '')) addOther(country, other);
     for (const called of [name, ...split(OTHER_COUNTRY_NAMES[code] ?? '')]) countries.set(foldPlace(called), country);
@@ -54,7 +58,7 @@ function parseGazetteer(): Gazetteer {
       cities.set(folded, cities.has(folded) ? null : city);
     }
   }
-  return { countries, cities };
+  return { countriesByCode, countries, cities };
 }
 
 const split = (list: string): string[] => (list === '' ? [] : list.split(/; ?/));

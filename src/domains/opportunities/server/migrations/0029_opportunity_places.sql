@@ -1,0 +1,4 @@
+-- The place chosen for the location, as the contract's Place; null if the location isn't one.
+alter table opportunities add column place jsonb;
+-- Those that admins are shown, and that are matched.
+create index opportunities_unplaced on opportunities (location) where place is null and location is not null;

@@ -1,0 +1,6 @@
+/** The domain’s calls. */
+
+import { suggestPlaces } from './suggest-places.ts';
+import { listUnknownPlaces, setPlaceOfLocation } from './unknown-places.ts';
+
+export const placeCalls = { suggestPlaces, listUnknownPlaces, setPlaceOfLocation };

@@ -1,0 +1,7 @@
+import { type CallLimitTable, formLimit, perQuarterHour } from '#platform/server/http/limits/call-limits.ts';
+
+export const PLACE_LIMITS = {
+  // One for each letter that someone types; a school may share an address.
+  suggestPlaces: perQuarterHour({ address: 3000 }),
+  setPlaceOfLocation: formLimit,
+} as const satisfies CallLimitTable;

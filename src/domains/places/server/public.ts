@@ -1,0 +1,6 @@
+/** What other domains may use. */
+export { choosePlace } from './choose-place.ts';
+export { englishCountry } from './describe.ts';
+export { foldPlace } from './fold-place.ts';
+export { pack, type Town } from './gazetteer/packed.ts';
+export { type Located, type LocatedKinds, matchAll, registerPlaceJobs } from './match/match-locations.ts';

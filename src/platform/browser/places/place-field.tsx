@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
+import type { PlaceSuggestion } from '#generated/types.gen.ts';
+import { fold } from '#languages/fold.ts';
+import { joinFacts } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
+import type { FieldText } from '#ui/fields/field-frame.tsx';
+import { SuggestField } from '#ui/fields/suggest-field.tsx';
+import type { ChosenPlace } from './chosen-place.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** The key of the last suggestion. */
+const ELSEWHERE = 'elsewhere';
+
+interface PlaceFieldProps extends FieldText {
+  name: string;
+  value: ChosenPlace;
+  onChange: (value: ChosenPlace) => void;
+  autoComplete?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A place, chosen from what is suggested while it's being typed. Other words may stay too: then it says that they aren't
+ * on the map.
+ */
+export function PlaceField({ value, onChange, ...text }: PlaceFieldProps) {
+  const { location, placeId } = value;
+  // The field shows the reader's language, and the words that are kept are in English.
+  const [typed, setTyped] = useState<{ shown: string; location: string } | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const shown = typed?.location === location ? typed.shown : sayLocation(location);
+  const words = shown.trim().slice(0, searchBounds.maxLength);
+  // Only where it's typed: another tab, or the server, would decide the same.
+  const isUndecided = isTyping && placeId === undefined && words !== '';
+  const found = useSuggestions(words, isTyping);
+  const named = found.places.filter((place) => isNamed(place, words));
+  const only = named.length === 1 ? (named[0] ?? null) : null;
+
+  useEffect(() => {
+    if (!isUndecided || !found.isSettled) return;
+    if (only) setTyped({ shown, location: only.location });
+    onChange(only ? { location: only.location, placeId: only.place.id } : { location, placeId: null });
+  }, [isUndecided, found.isSettled, only, shown, location, onChange]);
+
+  function choose(key: string) {
+    setTyping(false);
+    const chosen = found.places.find(({ place }) => place.id === key);
+    if (chosen) setTyped({ shown: labelOf(chosen), location: chosen.location });
+    onChange(chosen ? { location: chosen.location, placeId: chosen.place.id } : { location, placeId: null });
+  }
+
+  const suggestions = found.places.map((one) => ({
+    key: one.place.id,
+    label: labelOf(one),
+    hint: one.near === null ? undefined : say('platform.placeField.near', { town: one.near }),
+  }));
+  const elsewhere = {
+    key: ELSEWHERE,
+    label: say('platform.placeField.elsewhere', { words }),
+    hint: say('platform.placeField.elsewhereHint'),
+  };
+  const isElsewhere = placeId === null && words !== '';
+  return (
+    <SuggestField
+      {...text}
+      text={shown}
+      onText={(changed) => {
+        setTyping(true);
+        setTyped({ shown: changed, location: changed });
+        onChange({ location: changed, placeId: undefined });
+      }}
+      suggestions={isTyping && words !== '' && found.isSettled && !only ? [...suggestions, elsewhere] : suggestions}
+      onChoose={choose}
+      isSettled={found.isSettled}
+      isChosen={typeof placeId === 'string' && words !== ''}
+      note={isElsewhere && sayElsewhere(found.isError, found.places.length > 0)}
+    />
+  );
+}
+
+const labelOf = ({ name, country }: PlaceSuggestion): string => joinFacts([name, name !== country && country]);
+
+/** Whether the words are the whole name of the place, in the reader's language or in English. */
+const isNamed = (place: PlaceSuggestion, words: string): boolean =>
+  [labelOf(place), place.location].some((name) => fold(name) === fold(words));
+
+function sayElsewhere(isError: boolean, hasOthers: boolean): string {
+  if (isError) return say('platform.placeField.failed');
+  return hasOthers ? say('platform.placeField.chooseOne') : say('platform.placeField.notOnMap');
+}
