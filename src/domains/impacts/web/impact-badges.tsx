@@ -15,10 +15,14 @@ interface ImpactBadgesProps {
 
 export function ImpactBadges({ impact, showsVerified = false, hidesState = false }: ImpactBadgesProps) {
   const state = hidesState ? null : stateOf(impact);
+  const isAsked = impact.openQuestion != null;
   return (
     <>
-      {state === 'pending' && impact.openQuestion && <Badge tone="accent">{say('impacts.impactBadges.asked')}</Badge>}
-      {state === 'pending' && !impact.openQuestion && <Badge>{say('impacts.impactBadges.awaitingReview')}</Badge>}
+      {state === 'pending' && (
+        <Badge tone={isAsked ? 'accent' : 'neutral'}>
+          {isAsked ? say('impacts.impactBadges.asked') : say('impacts.impactBadges.awaitingReview')}
+        </Badge>
+      )}
       {state === 'declined' && <Badge tone="danger">{say('impacts.impactBadges.declined')}</Badge>}
       {state === 'verified' && showsVerified && <Badge tone="action">{say('impacts.impactBadges.verified')}</Badge>}
       {impact.isFeatured && <Badge tone="action">{say('impacts.impactBadges.featured')}</Badge>}

@@ -50,8 +50,10 @@ export const SHOWS: Shows = {
   ...each(['getFeed'], ['follows', 'comments']),
 
   ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts'], ['impacts']),
-  ...each(['listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'], ['impacts']),
-  ...each(['getImpactHints'], ['impacts']),
+  ...each(
+    ['getImpactHints', 'listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'],
+    ['impacts'],
+  ),
   ...each(['getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
   ...each(['getRelatedImpacts', 'listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
   ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),
