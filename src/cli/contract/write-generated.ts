@@ -66,7 +66,7 @@ export function writeLeakedPasswords(folder: string, failureNote?: string): void
 }
 
 export function writeGazetteer(folder: string, failureNote?: string): void {
-  run({ name: 'Packing the gazetteer', script: 'src/cli/gazetteer.ts', folder, failureNote });
+  run({ name: 'Packing the gazetteer', script: 'src/cli/lists/gazetteer.ts', folder, failureNote });
 }
 
 /** The generator keeps these two private, because it expects every query in the same file. */

@@ -15,6 +15,8 @@ interface SuggestFieldProps extends FieldText {
   name: string;
   text: string;
   onText: (text: string) => void;
+  /** When the field loses the focus. */
+  onLeave: () => void;
   suggestions: readonly Suggestion[];
   onChoose: (key: string) => void;
   /** Whether the suggestions are those for the text. */
@@ -101,7 +103,10 @@ export function SuggestField(props: SuggestFieldProps) {
             setActive(null);
           }}
           onKeyDown={onKeyDown}
-          onBlur={close}
+          onBlur={() => {
+            close();
+            props.onLeave();
+          }}
           className={classNames(CONTROL_CLASS, 'ltr:pr-10 rtl:pl-10')}
         />
         {isChosen && (

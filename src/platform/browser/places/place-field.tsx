@@ -71,6 +71,8 @@ export function PlaceField({ value, onChange, ...text }: PlaceFieldProps) {
         setTyped({ shown: changed, location: changed });
         onChange({ location: changed, placeId: undefined });
       }}
+      // What is decided while the form is sent would be a change after it.
+      onLeave={() => setTyping(false)}
       suggestions={isTyping && words !== '' && found.isSettled && !only ? [...suggestions, elsewhere] : suggestions}
       onChoose={choose}
       isSettled={found.isSettled}

