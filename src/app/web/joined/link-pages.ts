@@ -1,7 +1,7 @@
 /** Pages that links in emails lead to: behind one import, since a visitor’s first page lists everything that its routes import. */
 import type { ComponentType } from 'react';
 
-const PAGES = {
+export const LINK_PAGES = {
   unsubscribe: async () =>
     (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
   'confirm-email': async () => (await import('#domains/auth/web/email/confirm-email-page.tsx')).ConfirmEmailPage,
@@ -11,4 +11,4 @@ const PAGES = {
   'not-me': async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
-export const loadLinkPage = (kind: keyof typeof PAGES): Promise<ComponentType> => PAGES[kind]();
+export const loadLinkPage = (kind: keyof typeof LINK_PAGES): Promise<ComponentType> => LINK_PAGES[kind]();
