@@ -62,7 +62,7 @@ const countries = new Map<string, string | null>();
 
 /** The country whose places come first: the member's own, or that of the browser's language. */
 async function countryOf(viewerId: string | null): Promise<string | null> {
-  const ofBrowser = new Intl.Locale(navigator.language).region ?? null;
+  const ofBrowser = regionOf(navigator.language);
   if (viewerId === null) return ofBrowser;
   const before = countries.get(viewerId);
   if (before !== undefined) return before;
@@ -71,3 +71,6 @@ async function countryOf(viewerId: string | null): Promise<string | null> {
   countries.set(viewerId, own);
   return own;
 }
+
+/** Not by `Intl.Locale`, which throws for what some systems give, such as “en-US@posix”. */
+export const regionOf = (language: string): string | null => /-([A-Z]{2})\b/.exec(language)?.[1] ?? null;
