@@ -112,6 +112,8 @@ test('an article edited after a lost response is saved again as the same article
   await page.getByLabel('Title').fill(`The other ${word} report`);
   await text(page).click();
   await page.keyboard.type('The ebb.');
+  // The line moves what is below it, so it has to be there before the button is pressed.
+  await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect((await listed()).map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Impact } from '#generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 import { openByLink } from './support/walking.ts';
@@ -137,6 +138,8 @@ test('the review page is for judges and admins', async ({ page, logImpacts }) =>
   const path = `/impact/new-impact-verification/${impact?.id}`;
   await page.goto(path);
   await page.waitForURL('**/auth/login');
+  // Logging in renews the cookie that the page's own calls are just sent with.
+  await untilIdle(page);
   await logIn(page, 'owner', path);
   await page.waitForURL((url) => url.pathname === '/');
 });

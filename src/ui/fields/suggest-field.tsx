@@ -30,7 +30,7 @@ interface SuggestFieldProps extends FieldText {
 }
 
 const PANEL = classNames(
-  'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 scroll-mb-28 overflow-y-auto rounded-e-md border border-line',
+  'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-e-md border border-line',
   'border-s-4 border-s-action bg-raised py-1 shadow-overlay',
 );
 const OPTION = 'min-h-11 cursor-pointer px-3 py-1.5 aria-selected:bg-selected forced-colors:aria-selected:outline-2';
@@ -54,11 +54,6 @@ export function SuggestField(props: SuggestFieldProps) {
   useEffect(() => {
     if (activeId) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-
-  // On a phone the list would be below the window, or under the navigation at its bottom.
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
 
   function close() {
     setOpen(false);

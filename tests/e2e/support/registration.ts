@@ -24,6 +24,8 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel('First name').fill(ADA.name);
   await page.getByLabel('Last name').fill(ADA.lastName);
   await page.getByLabel('Location').fill(ADA.location);
+  // Closes the suggestions, which would cover what is below.
+  await page.keyboard.press('Tab');
   await page.getByRole('checkbox').check();
 }
 
