@@ -99,7 +99,8 @@ export function SuggestField(props: SuggestFieldProps) {
           value={text}
           onChange={({ target }) => {
             props.onText(target.value);
-            setOpen(true);
+            // What was typed before the page's script ran arrives later, when the reader may be elsewhere.
+            setOpen(target === document.activeElement);
             setActive(null);
           }}
           onKeyDown={onKeyDown}
