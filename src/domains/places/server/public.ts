@@ -3,4 +3,5 @@ export { choosePlace } from './choose-place.ts';
 export { englishCountry } from './describe.ts';
 export { foldPlace } from './fold-place.ts';
 export { pack, type Town } from './gazetteer/packed.ts';
+export { locatedIn } from './match/located-in.repository.ts';
 export { type Located, type LocatedKinds, matchAll, registerPlaceJobs } from './match/match-locations.ts';

@@ -1,17 +1,3 @@
-import { sql } from 'kysely';
-import type { Located } from '#domains/places/server/public.ts';
+import { locatedIn } from '#domains/places/server/public.ts';
 
-export const locatedCouncils: Located = {
-  listUnplaced: async (db) => {
-    const { rows } = await sql<{ location: string; uses: number }>`
-      select location, count(*)::int as uses from councils
-      where location is not null and place is null group by location`.execute(db);
-    return rows;
-  },
-  setPlaces: async (tx, places) => {
-    await sql`update councils c set place = matched.place
-      from unnest(${[...places.keys()]}::text[], ${[...places.values()].map((place) => JSON.stringify(place))}::jsonb[])
-        matched (location, place)
-      where c.location = matched.location and c.place is null`.execute(tx);
-  },
-};
+export const locatedCouncils = locatedIn('councils');
