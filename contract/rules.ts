@@ -29,7 +29,11 @@ interface Operation {
   requestBody?: unknown;
   security?: Record<string, unknown>[];
   responses: Record<string, unknown>;
+  tags?: string[];
   'x-who'?: { kind?: string; roles?: string[] };
+  'x-scope'?: string;
+  'x-fresh'?: boolean;
+  'x-freezable'?: boolean;
 }
 
 const BOUNDED_FORMATS = new Set(['uuid', 'date', 'date-time', 'binary']);
@@ -68,7 +72,23 @@ function missingOfOperation(operation: Operation): string[] {
   const names = (operation.security ?? []).flatMap(Object.keys);
   if ((who?.roles || names.includes('antiForgery')) && !has('403'))
     problems.push('a role or anti-forgery may answer 403');
+  const scopes = possibleScopes(operation);
+  if (!scopes.includes(operation['x-scope'] ?? '')) problems.push(`x-scope is one of ${scopes.join(', ')}`);
   return problems;
+}
+
+/**
+ * A call can always be withheld from programs, and must be if it asks for more than a token: a proof of who is calling, or
+ * a token of another kind.
+ */
+function possibleScopes(operation: Operation): string[] {
+  const { tags: [part] = [], security = [], 'x-who': who } = operation;
+  const asksForMore =
+    operation['x-fresh'] || operation['x-freezable'] || !['user', 'visitor'].includes(who?.kind ?? '');
+  if (asksForMore) return ['none'];
+  if (who?.roles?.join() === 'Admin') return ['none', 'admin'];
+  const mayChange = security.some((requirement) => 'antiForgery' in requirement);
+  return ['none', `${part}:read`, ...(mayChange ? [`${part}:write`] : [])];
 }
 
 export default function groundswellRules() {

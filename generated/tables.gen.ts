@@ -836,6 +836,23 @@ export interface Columns {
     leaderboard: string;
     updated_at: Generated<Date>;
   };
+  program_origins: {
+    origin: string;
+    added_at: Generated<Date>;
+  };
+  program_tokens: {
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    ending: string;
+    name: string;
+    scopes: string[];
+    created_at: Generated<Date>;
+    expires_at: Date;
+    ended_at: Date | null;
+    last_used_at: Date | null;
+    last_used_from: string | null;
+  };
   proof_rules: {
     id: Generated<boolean>;
     is_always: boolean;

@@ -235,7 +235,7 @@ export type LogInFailureFields = {
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'scope_missing' | 'program_refused' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -7054,6 +7054,177 @@ export type AdminStatsEnvelope = {
 };
 
 /**
+ * What the person calls the program.
+ */
+export type ProgramTokenName = string;
+
+/**
+ * What a program may do. `read` and `write` are for the calls of one part of the API; `admin` is for all calls that only
+ * admins may make. The person's own role still decides.
+ *
+ */
+export type Scope = 'comments:read' | 'comments:write' | 'community:read' | 'councils:read' | 'councils:write' | 'following:read' | 'following:write' | 'goals:read' | 'goals:write' | 'impacts:read' | 'impacts:write' | 'media:read' | 'media:write' | 'moderation:read' | 'moderation:write' | 'news:read' | 'notifications:read' | 'notifications:write' | 'opportunities:read' | 'opportunities:write' | 'places:read' | 'users:read' | 'users:write' | 'admin';
+
+/**
+ * A program's token, without its secret.
+ */
+export type ProgramToken = {
+    id: Id;
+    name: ProgramTokenName;
+    /**
+     * The last four characters of the token, to tell it from others.
+     */
+    ending: string;
+    /**
+     * What the program may do.
+     */
+    scopes: Array<Scope>;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it ends by itself.
+     */
+    expiresAt: string;
+    /**
+     * When it was last used, to within a minute; null if never.
+     */
+    lastUsedAt: string | null;
+    /**
+     * The IP address it was last used from; null if it was never used.
+     */
+    lastUsedFrom: string | null;
+};
+
+/**
+ * The caller's tokens.
+ */
+export type ProgramTokenList = {
+    /**
+     * Those that haven't ended, the newest first.
+     */
+    tokens: Array<ProgramToken>;
+};
+
+/**
+ * One's own tokens in the standard envelope.
+ */
+export type ProgramTokenListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ProgramTokenList;
+};
+
+/**
+ * A token to make.
+ */
+export type ProgramTokenInput = {
+    name: ProgramTokenName;
+    /**
+     * What the program may do. Only admins can give `admin`.
+     */
+    scopes: Array<Scope>;
+    /**
+     * After how many days it ends by itself.
+     */
+    days: 30 | 90 | 365;
+};
+
+/**
+ * A token that was made.
+ */
+export type MadeProgramToken = {
+    token: ProgramToken;
+    /**
+     * The token itself, which is answered only here. After `gsw_` come 40 random hexadecimal digits and 8 with the CRC-32
+     * of all that precedes them, by which scanners recognise a leaked one.
+     *
+     */
+    secret: string;
+};
+
+/**
+ * A token that was made, in the standard envelope.
+ */
+export type MadeProgramTokenEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MadeProgramToken;
+};
+
+/**
+ * Someone's token, as admins see it.
+ */
+export type HeldProgramToken = {
+    token: ProgramToken;
+    holder: PersonCard;
+};
+
+/**
+ * A page of tokens.
+ */
+export type HeldProgramTokenList = {
+    /**
+     * The tokens on this page.
+     */
+    data: Array<HeldProgramToken>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of everyone's tokens in the standard envelope.
+ */
+export type HeldProgramTokenListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: HeldProgramTokenList;
+};
+
+/**
+ * The websites whose pages may make calls with tokens.
+ */
+export type ProgramOrigins = {
+    /**
+     * Their origins, which are scheme, host and port; `http` only for this computer.
+     */
+    origins: Array<string>;
+};
+
+/**
+ * The websites in the standard envelope.
+ */
+export type ProgramOriginsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ProgramOrigins;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -7322,7 +7493,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -17147,6 +17318,270 @@ export type GetAdminStatsResponses = {
 };
 
 export type GetAdminStatsResponse = GetAdminStatsResponses[keyof GetAdminStatsResponses];
+
+export type ListProgramTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/program-tokens';
+};
+
+export type ListProgramTokensErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListProgramTokensError = ListProgramTokensErrors[keyof ListProgramTokensErrors];
+
+export type ListProgramTokensResponses = {
+    /**
+     * The tokens.
+     */
+    200: ProgramTokenListEnvelope;
+};
+
+export type ListProgramTokensResponse = ListProgramTokensResponses[keyof ListProgramTokensResponses];
+
+export type MakeProgramTokenData = {
+    body: ProgramTokenInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/program-tokens';
+};
+
+export type MakeProgramTokenErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type MakeProgramTokenError = MakeProgramTokenErrors[keyof MakeProgramTokenErrors];
+
+export type MakeProgramTokenResponses = {
+    /**
+     * Made.
+     */
+    200: MadeProgramTokenEnvelope;
+};
+
+export type MakeProgramTokenResponse = MakeProgramTokenResponses[keyof MakeProgramTokenResponses];
+
+export type ListHeldProgramTokensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/program-tokens';
+};
+
+export type ListHeldProgramTokensErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListHeldProgramTokensError = ListHeldProgramTokensErrors[keyof ListHeldProgramTokensErrors];
+
+export type ListHeldProgramTokensResponses = {
+    /**
+     * A page of tokens.
+     */
+    200: HeldProgramTokenListEnvelope;
+};
+
+export type ListHeldProgramTokensResponse = ListHeldProgramTokensResponses[keyof ListHeldProgramTokensResponses];
+
+export type EndProgramTokenData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/program-tokens/{id}';
+};
+
+export type EndProgramTokenErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type EndProgramTokenError = EndProgramTokenErrors[keyof EndProgramTokenErrors];
+
+export type EndProgramTokenResponses = {
+    /**
+     * Ended.
+     */
+    200: EmptyEnvelope;
+};
+
+export type EndProgramTokenResponse = EndProgramTokenResponses[keyof EndProgramTokenResponses];
+
+export type GetProgramOriginsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/program-origins';
+};
+
+export type GetProgramOriginsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetProgramOriginsError = GetProgramOriginsErrors[keyof GetProgramOriginsErrors];
+
+export type GetProgramOriginsResponses = {
+    /**
+     * The websites.
+     */
+    200: ProgramOriginsEnvelope;
+};
+
+export type GetProgramOriginsResponse = GetProgramOriginsResponses[keyof GetProgramOriginsResponses];
+
+export type SetProgramOriginsData = {
+    body: ProgramOrigins;
+    path?: never;
+    query?: never;
+    url: '/program-origins';
+};
+
+export type SetProgramOriginsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetProgramOriginsError = SetProgramOriginsErrors[keyof SetProgramOriginsErrors];
+
+export type SetProgramOriginsResponses = {
+    /**
+     * Saved.
+     */
+    200: ProgramOriginsEnvelope;
+};
+
+export type SetProgramOriginsResponse = SetProgramOriginsResponses[keyof SetProgramOriginsResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

@@ -56,6 +56,8 @@ export const zFailureCode = z.enum([
     'navigation_refused',
     'role_forbidden',
     'not_allowed',
+    'scope_missing',
+    'program_refused',
     'suspended',
     'second_step_missing',
     'fresh_proof_needed',

@@ -1,6 +1,36 @@
 -- Prepared statements with the names of their values. Written by `npm run generate`.
 
 
+-- readProgram in src/domains/auth/server/programs/program-callers.repository.ts
+-- :hash
+select
+  t.id as "tokenId",
+  t.user_id as "userId",
+  t.scopes,
+  t.expires_at <= now() as "isExpired",
+  coalesce(t.last_used_at > now() - interval '1 minute', false) as "isUseNoted",
+  case
+    when suspended_until > now() then 'Member'
+    else role
+  end as role,
+  is_profile_completed as "isProfileCompleted",
+  email_verified_at is not null as "isVerified",
+  case
+    when suspended_until > now() then suspended_until
+  end as "suspendedUntil",
+  case
+    when changes_frozen_until > now() then changes_frozen_until
+  end as "frozenUntil",
+  second_step_due ("users"."id", "users"."role", "users"."role_since") as "secondStepDueAt"
+from
+  program_tokens t
+  join users on users.id = t.user_id
+where
+  t.token_hash = :hash::bytea
+  and t.ended_at is null
+  and deactivated_at is null;
+
+
 -- readCaller in src/domains/auth/server/sessions/sessions.repository.ts
 -- :userId, :sessionId
 select

@@ -22,6 +22,7 @@ with
       end
     returning
       hits > :max0 as "isPast",
+      greatest(:max0 - hits, 0) as left,
       ceil(
         extract(
           epoch
@@ -49,6 +50,7 @@ with
       end
     returning
       hits > :max1 as "isPast",
+      greatest(:max1 - hits, 0) as left,
       ceil(
         extract(
           epoch
@@ -76,6 +78,7 @@ with
       end
     returning
       hits > :max2 as "isPast",
+      greatest(:max2 - hits, 0) as left,
       ceil(
         extract(
           epoch
@@ -85,15 +88,18 @@ with
   )
 select
   "isPast",
+  left,
   "secondsLeft"
 from "window0"
 union all
 select
   "isPast",
+  left,
   "secondsLeft"
 from "window1"
 union all
 select
   "isPast",
+  left,
   "secondsLeft"
 from "window2";

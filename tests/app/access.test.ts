@@ -188,9 +188,11 @@ describe('a caller whose last proof is old', () => {
       'exportApplications',
       'exportMyData',
       'exportUsers',
+      'makeProgramToken',
       'removeAppFactor',
       'removePasskey',
       'renewRecoveryCodes',
+      'setProgramOrigins',
       'setSecondStepRule',
     ]);
   });

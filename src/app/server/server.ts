@@ -2,6 +2,7 @@
 import { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAllowedOrigin } from '#domains/auth/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/server/db/database.ts';
@@ -20,6 +21,7 @@ import type { PageDocuments } from '#platform/server/http/pages/page-documents.t
 import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
 import { registerOperations } from '#platform/server/http/register-operations.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
+import { allowProgramsOf } from '#platform/server/http/security/cross-origin.ts';
 import { setSecurityHeaders } from '#platform/server/http/security/security-headers.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/server/logging/logger.ts';
@@ -147,6 +149,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await app.register(
     async (api) => {
       defaultToPrivate(api);
+      await allowProgramsOf(api, (origin) => isAllowedOrigin(db, origin));
       await registerOperations(api, {
         antiForgery,
         callers: domains.callers,

@@ -183,6 +183,7 @@ describe('a day after “This wasn’t me”', () => {
     beginPasskey: 'changes_frozen',
     addPasskey: 'changes_frozen',
     removePasskey: 'changes_frozen',
+    makeProgramToken: 'changes_frozen',
   };
 
   it('the address, the password and the second step stay as they are, and everything else works', async () => {

@@ -50,6 +50,7 @@ const ALLOWED = [
   'createPrivacyPolicy',
   'deactivateAccount',
   'endOtherSessions',
+  'endProgramToken',
   'endSession',
   'logOut',
   'markNotificationRead',

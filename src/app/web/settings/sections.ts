@@ -72,6 +72,12 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('#domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
   ),
   section(
+    'programs',
+    say('app.sections.programs'),
+    say('app.sections.programsIntro'),
+    async () => (await import('#domains/auth/web/programs/programs-section.tsx')).ProgramsSection,
+  ),
+  section(
     'data',
     say('app.sections.yourData'),
     say('app.sections.dataIntro'),

@@ -32,6 +32,10 @@ import { disownPassword } from './passwords/disown-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { judgePassword } from './passwords/judge-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
+import { endProgramToken } from './programs/end-program-token.ts';
+import { listHeldProgramTokens, listProgramTokens } from './programs/list-program-tokens.ts';
+import { makeProgramToken } from './programs/make-program-token.ts';
+import { getProgramOrigins, setProgramOrigins } from './programs/program-origins.ts';
 import { getChallenge } from './proofs/get-challenge.ts';
 import { getProofRule } from './proofs/get-proof-rule.ts';
 import { setProofRule } from './proofs/set-proof-rule.ts';
@@ -89,6 +93,12 @@ export const authCalls = {
   removePasskey,
   getSecondStepRule,
   setSecondStepRule,
+  listProgramTokens,
+  makeProgramToken,
+  endProgramToken,
+  listHeldProgramTokens,
+  getProgramOrigins,
+  setProgramOrigins,
   getInvitation,
   getPersonalInvitation,
   inviteByMail,

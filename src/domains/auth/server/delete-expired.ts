@@ -1,9 +1,10 @@
-/** Deletes expired links, changes of address, sign-ins, tokens, sessions, login attempts, proofs, challenges and second steps not confirmed. */
+/** Deletes expired links, changes of address, sign-ins, tokens, sessions, programs, login attempts, proofs, challenges and second steps not confirmed. */
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
 import {
   removeAbandonedFactors,
+  removeEndedPrograms,
   removeEndedSessions,
   removeExpiredChallenges,
   removeExpiredEmailChanges,
@@ -24,6 +25,7 @@ export async function sweepAuth({ db, limiter }: { db: Db; limiter: Pick<RateLim
     untilNone(removeExpiredSignIns),
     untilNone(removeExpiredTokens),
     untilNone(removeEndedSessions),
+    untilNone(removeEndedPrograms),
     untilNone(removeAbandonedFactors),
     untilNone(removeExpiredProofs),
     untilNone(removeExpiredChallenges),

@@ -72,5 +72,14 @@ export async function removeAbandonedFactors(tx: Tx): Promise<number> {
 export const removeExpiredChallenges = (tx: Tx): Promise<number> =>
   removeExpired(tx, 'passkey_challenges', 'challenge_hash');
 
+/** The holder can't see them any more. @returns how many were deleted. */
+export async function removeEndedPrograms(tx: Tx): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from program_tokens where id = any(array(
+      select id from program_tokens where least(ended_at, expires_at) < now() - interval '30 days'
+      limit ${REMOVED_AT_ONCE} for update skip locked))`.execute(tx);
+  return Number(numAffectedRows);
+}
+
 /** An expired proof is refused anyway. @returns how many were deleted. */
 export const removeExpiredProofs = (tx: Tx): Promise<number> => removeExpired(tx, 'used_proofs', 'nonce', '1 minute');

@@ -53,6 +53,12 @@ export const AUTH_LIMITS = {
   addPasskey: perHour({ address: 60, account: 30 }),
   renamePasskey: perHour({ address: 300, account: 60 }),
   removePasskey: perHour({ address: 60, account: 30 }),
+  listProgramTokens: perQuarterHour({ address: 600, account: 300 }),
+  makeProgramToken: perHour({ address: 60, account: 30 }),
+  endProgramToken: perHour({ address: 300, account: 200 }),
+  listHeldProgramTokens: perQuarterHour({ address: 1200 }),
+  getProgramOrigins: perQuarterHour({ address: 1200 }),
+  setProgramOrigins: perHour({ address: 300, account: 60 }),
   getSecondStepRule: perQuarterHour({ address: 1200 }),
   setSecondStepRule: perHour({ address: 300, account: 60 }),
   // Each costs the server a third of a millisecond.

@@ -27,16 +27,19 @@ import {
   newDeviceMail,
   newPasswordMail,
   passwordResetMail,
+  tokenMadeMail,
   verificationMail,
 } from './mails.ts';
 import { makeSecret } from './secrets.ts';
 
 interface MailToAccount {
-  mail: 'verification' | 'passwordReset' | 'newPassword' | 'accountExists' | 'newDevice' | FactorChange;
+  mail: 'verification' | 'passwordReset' | 'newPassword' | 'accountExists' | 'newDevice' | 'tokenMade' | FactorChange;
   /** Of the account. */
   id: string;
   /** Of the login that a `newDevice` tells of. */
   userAgent?: string | null;
+  /** The name of the program that a `tokenMade` tells of. */
+  program?: string;
 }
 
 export type AuthMailJob = MailToAccount | { mail: 'invitation'; id: string };
@@ -84,6 +87,10 @@ async function writeToAccount(needs: MailNeeds, account: Account, job: MailToAcc
   if (mail === 'newDevice') {
     const link = await makeDisownLink(needs, account.id);
     return newDeviceMail(account.email, greeting, { device: sayDevice(userAgent), link });
+  }
+  if (mail === 'tokenMade') {
+    const link = await makeDisownLink(needs, account.id);
+    return tokenMadeMail(account.email, greeting, { program: job.program ?? '', link });
   }
   if (mail === 'accountExists') {
     return accountExistsMail(account.email, greeting, `${config.publicOrigin}/auth/login`);

@@ -69,6 +69,20 @@ export function newDeviceMail(
   ]);
 }
 
+/** A token for a program, which others could use too. */
+export function tokenMadeMail(
+  to: string,
+  greeting: Greeting,
+  { program, link }: { program: string; link: string },
+): Mail {
+  const { appName } = greeting;
+  const subject = say('auth.mails.tokenMade.subject', { appName });
+  return ownerMail(to, greeting, subject, [
+    say('auth.mails.tokenMade.text', { appName, program: withoutLinks(program) }),
+    ...disowningParts(link),
+  ]);
+}
+
 /** Changes of the second step of a login, and uses of it, that its owner is told of. */
 export type FactorChange =
   | 'factorAdded'

@@ -42,6 +42,14 @@ export const ownSignIns = [
     excluded: ['credential_id', 'public_key', 'counter'],
   }),
   personalRows({
+    file: 'account/program-tokens.json',
+    sayAbout: () => say('personalData.account.programTokens'),
+    table: 'program_tokens',
+    owner: 'user_id',
+    key: 'id',
+    excluded: ['token_hash'],
+  }),
+  personalRows({
     file: 'invitations/sent.json',
     sayAbout: () => say('personalData.invitations.sent'),
     table: 'invitations',

@@ -14,6 +14,7 @@ export { prepareAuth } from './needs.ts';
 export { createPasswordHasher } from './passwords/password-hashing.ts';
 export { ownSignIns } from './personal-data.repository.ts';
 export { presentAccount } from './present.ts';
+export { isAllowedOrigin } from './programs/program-origins.repository.ts';
 export { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
 export { createCallers } from './sessions/callers.ts';
 export { findValidTokens } from './sessions/valid-tokens.ts';

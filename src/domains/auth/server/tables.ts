@@ -12,6 +12,8 @@ declare module '#platform/server/db/tables.ts' {
     recovery_codes: Columns['recovery_codes'];
     passkeys: Columns['passkeys'];
     passkey_challenges: Columns['passkey_challenges'];
+    program_tokens: Columns['program_tokens'];
+    program_origins: Columns['program_origins'];
     second_step_rules: Columns['second_step_rules'];
     second_steps: Columns['second_steps'];
     proof_rules: Columns['proof_rules'];

@@ -1,6 +1,6 @@
 import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
+import { type Caller, isUnverifiedLogin } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { type NumbersCache, readCommunityStats } from './numbers.ts';
@@ -18,7 +18,7 @@ export const getCommunityStats: Call<'getCommunityStats', Needs> = async (needs,
   // Not for visitors: their whole answer is cached already, and caching it twice would double how old it can get.
   const stats = caller ? (await needs.numbers.read('numbers', TOPICS, readNow)).answer : await readNow();
   // With an unverified email address, the token shows no more than a visitor sees.
-  const work = caller?.isVerified && caller.sessionId !== null ? await workOf(needs, caller) : null;
+  const work = caller && !isUnverifiedLogin(caller) ? await workOf(needs, caller) : null;
   return ok('The numbers of the community.', { ...stats, work });
 };
 

@@ -10,7 +10,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid } from '#platform/server/http/failure.ts';
-import { takeLimit } from '#platform/server/http/limits/call-limits.ts';
+import { hitsOf } from '#platform/server/http/limits/call-limits.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import { editedMeanwhile } from '#platform/server/http/revision.ts';
 import { tidyText } from '#platform/shared/prose.ts';
@@ -30,7 +30,7 @@ export const updateProfile: Call<'updateProfile', UpdateNeeds> = async (needs, r
   const { db, config, limiter } = needs;
   const { userId } = callerOf(request);
   const input = request.body;
-  if (await isRenamed(db, userId, input)) await takeLimit(limiter, NEW_NAME, request);
+  if (await isRenamed(db, userId, input)) await limiter.takeEach(hitsOf(NEW_NAME, request));
   const before = await findPerson(db, userId);
   const fields = tidyProfile({ ...input, contactNo: input.contactNo ?? before?.contactNo ?? '' });
   const faults = findProfileFaults(fields, { requiresContactNo: config.requiresContactNo, before });

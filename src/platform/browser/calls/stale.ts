@@ -23,6 +23,7 @@ export const TOPICS = [
   'opportunities',
   'people',
   'points',
+  'programs',
   'reports',
   'sessions',
 ] as const;
@@ -37,6 +38,7 @@ const each = (calls: readonly (keyof RouteHandlers)[], topics: readonly Topic[])
 /** Every call that reads, except those below; a test fails for one that isn't listed. */
 export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
+  ...each(['getProgramOrigins', 'listHeldProgramTokens', 'listProgramTokens'], ['programs']),
   ...each(['getEmailChange'], ['people']),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),

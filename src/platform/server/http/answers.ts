@@ -39,7 +39,10 @@ export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
   if (!topics) return answer;
   const forVisitors = cachedAnswerOf(operation, topics, wiring);
   const shared = operation.isByLanguage ? 'accept-encoding, accept-language' : 'accept-encoding';
-  if (!operation.readsToken) return (request, reply) => forVisitors(request, reply, shared);
+  if (!operation.readsToken) {
+    // Only a program is known here: what it's sent may be readable for another website, so no cache keeps it.
+    return (request, reply) => (request.caller === null ? forVisitors(request, reply, shared) : answer(request, reply));
+  }
   const vary = ['authorization', shared].join(', ');
   return (request, reply) =>
     request.headers.authorization === undefined

@@ -1,15 +1,17 @@
 /** The caller of a request: the holder of its access token. */
 
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '#generated/types.gen.ts';
+import type { Role, Scope } from '#generated/types.gen.ts';
 import { tokenInvalid, tokenMissing } from './failure.ts';
 
 export interface Caller {
   userId: string;
   /** What the person may act as now: suspended people have the rights of a member. */
   role: Role;
-  /** The session of the token; null for the token of an unverified login. */
+  /** The session of the token; null for the token of an unverified login, and for a program's. */
   sessionId: string | null;
+  /** The program that makes the call for the person; null if it's the person's own page. */
+  program: { tokenId: string; scopes: readonly Scope[] } | null;
   isVerified: boolean;
   isProfileCompleted: boolean;
   /** Null unless the person is suspended now. */
@@ -37,6 +39,13 @@ export interface Callers {
   /** As the database knows them now. @throws {Failure} 401 if the token is invalid or its session has ended. */
   identify(accessToken: string): Promise<Caller>;
   /**
+   * The person for whom a program makes a call, as the database knows them now.
+   *
+   * @param from the program's IP address, for the token's owner.
+   * @throws {Failure} 401 if the token is unknown, has ended or has expired.
+   */
+  identifyProgram(token: string, from: string): Promise<Caller>;
+  /**
    * Something was changed here whose message hasn't arrived yet. @param userId whose rights it may have changed; null for
    * anyone's.
    */
@@ -53,6 +62,19 @@ export function bearerToken(request: FastifyRequest): string | null {
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw tokenInvalid();
   return token;
 }
+
+/** With which tokens of programs begin, so that people and scanners recognise them. */
+export const PROGRAM_TOKEN_PREFIX = 'gsw_';
+
+/** The token of a program; null if the request has none or another kind. */
+export function programToken({ headers }: FastifyRequest): string | null {
+  const [, token = null] = /^bearer (gsw_\S*)$/i.exec(headers.authorization ?? '') ?? [];
+  return token;
+}
+
+/** Whether it's the token of an unverified login, which grants no more than a visitor's access. */
+export const isUnverifiedLogin = ({ isVerified, sessionId, program }: Caller): boolean =>
+  !isVerified || (sessionId === null && program === null);
 
 /** For handlers of calls that require a user. */
 export function callerOf(request: FastifyRequest): Caller {

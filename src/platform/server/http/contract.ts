@@ -1,6 +1,6 @@
 /** The bundled contract as the server needs it: a list of operations with dereferenced schemas. */
 import contract from '#generated/openapi.json' with { type: 'json' };
-import type { Role } from '#generated/types.gen.ts';
+import type { Role, Scope } from '#generated/types.gen.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -21,6 +21,8 @@ export interface Operation {
   /** With parameters as `:name`. */
   url: string;
   who: Who;
+  /** What a program's token needs for it; null if it's for people only. */
+  scope: Scope | null;
   /** Whether the caller must have proved lately that it's them. */
   needsFreshProof: boolean;
   /** Whether it's refused for a day after the account was recovered from someone else. */
@@ -62,6 +64,7 @@ interface RawParameter {
 interface RawOperation {
   operationId: string;
   'x-who': Who;
+  'x-scope': Scope | 'none';
   'x-fresh'?: true;
   'x-freezable'?: true;
   'x-by-language'?: true;
@@ -111,6 +114,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     method: method.toUpperCase(),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     who: raw['x-who'],
+    scope: raw['x-scope'] === 'none' ? null : raw['x-scope'],
     needsFreshProof: raw['x-fresh'] === true,
     isFreezable: raw['x-freezable'] === true,
     readsToken: requirements.some((requirement) => 'bearer' in requirement || 'verificationBearer' in requirement),

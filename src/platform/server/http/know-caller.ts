@@ -4,18 +4,39 @@ import type { Role } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayMoment } from '../../shared/moment.ts';
-import { bearerToken, type Caller, type Callers } from './caller.ts';
+import { bearerToken, type Caller, type Callers, isUnverifiedLogin, programToken } from './caller.ts';
 import type { Operation } from './contract.ts';
 import { Failure, forbidden, tokenMissing } from './failure.ts';
 
 /** Sets the request's caller. @throws {Failure} 401 or 403 if the contract doesn't allow this caller. */
 export async function knowCaller(operation: Operation, callers: Callers, request: FastifyRequest): Promise<void> {
+  const program = programToken(request);
+  if (program !== null) return knowProgram(operation, callers, request, program);
   const token = sentToken(operation, request);
   const recalled = token !== null && mayBeRecalled(operation) ? await callers.recall(token) : null;
   request.isCallerRecalled = recalled !== null && !isOverdue(recalled) && refusalOf(operation, recalled) === null;
   request.caller = request.isCallerRecalled ? recalled : await identified(operation, callers, token);
   const refusal = refusalOf(operation, request.caller);
   if (refusal) throw refusal;
+}
+
+/** A program is always known, even in calls that anyone can make, since it needs no anti-forgery token. */
+async function knowProgram(
+  operation: Operation,
+  callers: Callers,
+  request: FastifyRequest,
+  token: string,
+): Promise<void> {
+  request.isCallerRecalled = false;
+  request.caller = await callers.identifyProgram(token, request.ip);
+  const refusal = refusalOfProgram(operation, request.caller) ?? refusalOf(operation, request.caller);
+  if (refusal) throw refusal;
+}
+
+function refusalOfProgram({ scope }: Operation, { program }: Caller): Failure | null {
+  if (scope === null) return forbidden('program_refused', say('failures.notForPrograms'));
+  if (program?.scopes.includes(scope)) return null;
+  return forbidden('scope_missing', say('failures.scopeMissing', { scope }));
 }
 
 /**
@@ -62,7 +83,7 @@ async function identified({ who }: Operation, callers: Callers, token: string | 
   if (token === null) return null;
   const caller = await callers.identify(token);
   // The page sends its token with every call; whose rights wait for something counts as a visitor.
-  return who.kind === 'visitor' && (caller.sessionId === null || isOverdue(caller)) ? null : caller;
+  return who.kind === 'visitor' && (isUnverifiedLogin(caller) || isOverdue(caller)) ? null : caller;
 }
 
 /** 401 or 403 if the contract doesn't allow this caller. */
@@ -71,7 +92,7 @@ function refusalOf(operation: Operation, caller: Caller | null): Failure | null 
   if (who.kind === 'visitor' || who.kind === 'refresh') return null;
   if (!caller) return tokenMissing();
   if (who.kind === 'unverified') return null;
-  if (!caller.isVerified || caller.sessionId === null) {
+  if (isUnverifiedLogin(caller)) {
     return forbidden('mail_unverified', say('failures.verifyEmailFirst'));
   }
   if (isOverdue(caller) && !who.withoutSecondStep) {

@@ -7,13 +7,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import { assertPublic } from './cache/topics.ts';
+import { programToken } from './caller.ts';
 import { compileFormValidator } from './compile-schemas.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './files/downloads.ts';
 import { readFormBody } from './files/uploads.ts';
 import { knowCaller } from './know-caller.ts';
-import { assertLimited, type LimitByCall, takeLimit } from './limits/call-limits.ts';
+import { assertLimited, hitsOf, type LimitByCall } from './limits/call-limits.ts';
 import type { RateLimiter } from './limits/rate-limits.ts';
+import { hitOfProgram, takeTold } from './limits/told-limits.ts';
 import type { AntiForgery } from './security/anti-forgery.ts';
 
 export interface OperationWiring extends AnswerWiring {
@@ -82,7 +84,10 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
 function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
   const limit = limits.get(operationId);
   if (!limit || limit.takenBy === 'handler') return {};
-  return { preHandler: (request: FastifyRequest) => takeLimit(limiter, { name: operationId, limit }, request) };
+  return {
+    preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+      takeTold(limiter, hitsOf({ name: operationId, limit }, request), reply),
+  };
 }
 
 async function guard(
@@ -91,6 +96,10 @@ async function guard(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (operation.needsAntiForgery) wiring.antiForgery.check(request, reply);
+  // A browser sends this header for no other site, so nobody can make it send a program's token.
+  const isProgram = programToken(request) !== null;
+  if (operation.needsAntiForgery && !isProgram) wiring.antiForgery.check(request, reply);
   await knowCaller(operation, wiring.callers, request);
+  const program = request.caller?.program;
+  if (program) await takeTold(wiring.limiter, [hitOfProgram(program.tokenId)], reply);
 }

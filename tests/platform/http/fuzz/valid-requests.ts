@@ -10,6 +10,7 @@ import { appeal, caseAbout, decideCase, report } from '../../../support/moderati
 import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
 import { addPasskey, answerWith, beginPasskey, beginPasskeyLogin, makePasskey } from '../../../support/passkeys.ts';
+import { makeToken } from '../../../support/programs.ts';
 import { pictureFile, upload } from '../../../support/uploads.ts';
 import type { Request } from './requests.ts';
 import { personOf, type World } from './world.ts';
@@ -147,6 +148,18 @@ const AUTH: Record<string, Recipe> = {
   setProofRule: ({ admin }) => ({ as: admin.client, body: { isAlways: false } }),
   getSecondStepRule: ({ admin }) => ({ as: admin.client }),
   setSecondStepRule: ({ admin }) => ({ as: admin.client, body: { roles: [], graceDays: 14 } }),
+  listProgramTokens: async ({ newcomer }) => ({ as: (await newcomer()).client }),
+  makeProgramToken: async ({ newcomer }) => ({
+    as: (await newcomer()).client,
+    body: { name: 'Nightly copy', scopes: ['impacts:read'], days: 30 },
+  }),
+  endProgramToken: async ({ newcomer }) => {
+    const { client } = await newcomer();
+    return { as: client, params: { id: (await makeToken(client)).token.id } };
+  },
+  listHeldProgramTokens: ({ admin }) => ({ as: admin.client }),
+  getProgramOrigins: ({ admin }) => ({ as: admin.client }),
+  setProgramOrigins: ({ admin }) => ({ as: admin.client, body: { origins: ['https://tools.example.org'] } }),
   proveIdentity: async ({ newcomer }) => ({ as: (await newcomer()).client, body: { password: PASSWORD } }),
   beginAppFactor: async ({ newcomer }) => ({ as: (await newcomer()).client }),
   confirmAppFactor: async ({ newcomer }) => {

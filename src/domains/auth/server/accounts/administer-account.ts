@@ -19,6 +19,7 @@ import {
 import { auditSubjectOf } from '../audit-subject.ts';
 import type { AccountChange } from '../mails.ts';
 import type { OnChange } from '../needs.ts';
+import { endTokensOf } from '../programs/program-tokens.repository.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 import { changeMail } from './change-mail.ts';
 import { canLogIn } from './reactivation.repository.ts';
@@ -90,6 +91,7 @@ async function change(
   if (isActive === false && (await canLogIn(tx, account))) {
     await markDeactivated(tx, account.id);
     await endSessionsOf(tx, account.id);
+    await endTokensOf(tx, account.id);
     changes.push('deactivated');
   }
   return changes;

@@ -18,6 +18,7 @@ export const authErasure: Erasure = {
     await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
     await tx.deleteFrom('passkeys').where('user_id', '=', id).execute();
     await tx.deleteFrom('passkey_challenges').where('user_id', '=', id).execute();
+    await tx.deleteFrom('program_tokens').where('user_id', '=', id).execute();
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
     await sql`
       delete from mail_links l using invitations i
@@ -39,6 +40,8 @@ export const authErasure: Erasure = {
     recovery_codes: 'deleted',
     passkeys: 'deleted',
     passkey_challenges: 'deleted',
+    program_tokens: 'deleted',
+    program_origins: { kept: { origin: 'names a website, not a person' } },
     email_changes: 'deleted',
     email_change_links: 'deleted',
     external_sign_ins: {

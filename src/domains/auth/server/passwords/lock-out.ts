@@ -7,6 +7,7 @@ import { deleteUselessCodes } from '../factors/factors.repository.ts';
 import { authMail } from '../mail-jobs.ts';
 import { closeLinksOf } from '../mail-links.repository.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.repository.ts';
+import { endTokensOf } from '../programs/program-tokens.repository.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 
 /** How long before a change that wasn't the owner's someone else may have been in the account already. */
@@ -14,7 +15,7 @@ const UNNOTICED_MS = 7 * DAY_MS;
 
 /**
  * Ends every way in that someone else may have: only the link that the owner is emailed leads back. Passkeys of the week
- * before are removed, since they log in without the password; older ones are the owner's. The ways in then stay as they
+ * before are removed, since they log in without the password; older ones are the owner's. Programs' tokens end, whoever made them. The ways in then stay as they
  * are for a day, since the other may still have one that nobody knows of.
  *
  * @param since when the owner was told of the change.
@@ -31,5 +32,6 @@ export async function lockOut(
   await closeLinksOf(tx, userId, 'disown');
   await closeLinksOf(tx, userId, 'reset');
   await endSessionsOf(tx, userId);
+  await endTokensOf(tx, userId);
   await jobs.enqueue(tx, authMail, { mail: 'passwordReset', id: userId });
 }

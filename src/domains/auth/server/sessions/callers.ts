@@ -7,7 +7,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Listen } from '#platform/server/db/listening.ts';
 import { ExpiringCache } from '#platform/server/expiring-cache.ts';
 import type { Caller, Callers } from '#platform/server/http/caller.ts';
-import { tokenInvalid } from '#platform/server/http/failure.ts';
+import { tokenExpired, tokenInvalid } from '#platform/server/http/failure.ts';
+import { findProgram, noteTokenUse } from '../programs/program-callers.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { findCaller } from './sessions.repository.ts';
 
@@ -52,6 +53,15 @@ export function createCallers({ db, accessTokens }: { db: Db; accessTokens: Acce
       // What changed meanwhile may be newer than what was read.
       if (holder.sessionId !== null && changes === changesBefore) remember(caller, holder.sessionId);
       return caller;
+    },
+
+    identifyProgram: async (token, from) => {
+      const found = await findProgram(db, token);
+      if (!found) throw tokenInvalid();
+      const { caller, tokenId, scopes, isExpired, isUseNoted } = found;
+      if (isExpired) throw tokenExpired();
+      if (!isUseNoted) await noteTokenUse(db, tokenId, from);
+      return { ...caller, sessionId: null, program: { tokenId, scopes }, isProven: false };
     },
 
     noteChange: (userId) => {

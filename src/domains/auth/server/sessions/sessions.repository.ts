@@ -138,28 +138,33 @@ export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Pro
 /** How long a proof of who is calling counts for the calls that need a fresh one. */
 const PROOF_MINUTES = 10;
 
+/** What an account allows now, whatever its caller has proved. */
+export type CallerRights = Omit<Caller, keyof TokenHolder | 'program' | 'isProven'>;
+
+/** {@link CallerRights} of the account in `users`. */
+export const CALLER_RIGHTS = sql`case when suspended_until > now() then 'Member' else role end as role,
+  is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
+  case when suspended_until > now() then suspended_until end as "suspendedUntil",
+  case when changes_frozen_until > now() then changes_frozen_until end as "frozenUntil",
+  ${secondStepDueOf('users')} as "secondStepDueAt"`;
+
 interface Holder {
   userId: Param<string>;
   sessionId: Param<string> | null;
 }
 
-type Confirmed = Omit<Caller, keyof TokenHolder>;
+type Confirmed = CallerRights & Pick<Caller, 'isProven'>;
 
 /** The current holder of a token; undefined when the account is inactive or the session has ended. */
 export async function findCaller(db: Db, { userId, sessionId }: TokenHolder): Promise<Caller | undefined> {
   const [found] = await readCaller(db, { userId, sessionId });
-  return found && { userId, sessionId, ...found };
+  return found && { userId, sessionId, program: null, ...found };
 }
 
 const readCaller = prepareStatement(
   ['userId', 'sessionId'],
   ({ userId, sessionId }: Holder) => sql<Confirmed>`
-    select case when suspended_until > now() then 'Member' else role end as role,
-      is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
-      case when suspended_until > now() then suspended_until end as "suspendedUntil",
-      case when changes_frozen_until > now() then changes_frozen_until end as "frozenUntil",
-      ${secondStepDueOf('users')} as "secondStepDueAt",
-      ${sessionId === null ? sql`false` : IS_PROVEN} as "isProven"
+    select ${CALLER_RIGHTS}, ${sessionId === null ? sql`false` : IS_PROVEN} as "isProven"
     from users ${sessionId === null ? sql`` : withLive(sessionId)}
     where users.id = ${userId}::uuid and deactivated_at is null`,
 );

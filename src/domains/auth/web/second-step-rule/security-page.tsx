@@ -4,11 +4,13 @@ import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { HeldTokens } from '../programs/held-tokens.tsx';
+import { OriginsSection } from '../programs/origins-section.tsx';
 import { ProofSection } from '../proofs/proof-section.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-/** Who has to have a second step, who of the staff has none, and what keeps programs out. */
+/** Who has to have a second step, who of the staff has none, and which programs may do something. */
 export function SecurityPage() {
   const read = useQuery({ ...getSecondStepRuleOptions(), staleTime: 0 });
   const rule = read.data?.data;
@@ -29,8 +31,10 @@ export function SecurityPage() {
           <SkeletonText lines={8} />
         </LoadingState>
       )}
-      <div className="mt-12 max-w-5xl">
+      <div className="mt-12 max-w-5xl space-y-12">
         <ProofSection />
+        <HeldTokens />
+        <OriginsSection />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Operation } from '../contract.ts';
 import { addressKey, type RateLimit, type RateLimiter } from './rate-limits.ts';
+import type { PolicyHit } from './told-limits.ts';
 
 export interface CallLimit {
   perAddress: RateLimit;
@@ -44,19 +45,21 @@ export const formLimit = perHour({ address: 2000, account: 600 });
 
 export const byHandler = (limit: CallLimit) => ({ ...limit, takenBy: 'handler' as const });
 
-/** Counts one call, against the caller's account or the one it is about. @throws {Failure} 429 past a limit. */
-export async function takeLimit(
-  limiter: RateLimiter,
+/** What one call counts against, each under its policy's name. */
+export function hitsOf(
   { name, limit }: { name: string; limit: CallLimit },
   request: FastifyRequest,
   account = request.caller?.userId,
-): Promise<void> {
-  const hits = [{ key: addressLimitKey(name, request), ...limit.perAddress }];
+): PolicyHit[] {
+  const hits = [{ policy: 'address', key: addressLimitKey(name, request), ...limit.perAddress }];
   if (account && limit.perAddressAndAccount) {
-    hits.push({ key: limitKey(name, 'pair', account, addressKey(request.ip)), ...limit.perAddressAndAccount });
+    const key = limitKey(name, 'pair', account, addressKey(request.ip));
+    hits.push({ policy: 'pair', key, ...limit.perAddressAndAccount });
   }
-  if (account && limit.perAccount) hits.push({ key: limitKey(name, 'account', account), ...limit.perAccount });
-  await limiter.takeEach(hits);
+  if (account && limit.perAccount) {
+    hits.push({ policy: 'account', key: limitKey(name, 'account', account), ...limit.perAccount });
+  }
+  return hits;
 }
 
 type TakenByHandler<Table> = {
@@ -91,7 +94,7 @@ export function createCallLimits<Table extends { readonly [Name in keyof Table]:
   };
   return {
     takeFor,
-    take: (name, request, account) => takeLimit(limiter, { name, limit: table[name] }, request, account),
+    take: (name, request, account) => limiter.takeEach(hitsOf({ name, limit: table[name] }, request, account)),
     takeProven: (name, request, proven) =>
       proven === null ? limiter.take(addressLimitKey(name, request), table[name].perAddress) : takeFor(name, proven),
     refund: (name, request) => limiter.refund(addressLimitKey(name, request)),

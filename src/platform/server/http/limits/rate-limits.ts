@@ -12,6 +12,7 @@ import {
   deleteEndedWindows,
   deleteWindow,
   type Hit,
+  type RateWindow,
   refundHit,
 } from './rate-limits.repository.ts';
 
@@ -22,6 +23,8 @@ export interface RateLimiter {
   take(key: string, limit: RateLimit): Promise<void>;
   /** Counts a hit under each key, until one is past its limit. @throws {Failure} 429 for that one. */
   takeEach(hits: readonly Hit[]): Promise<void>;
+  /** The same without refusing. @returns the windows that it counted in; only the last can be past its limit. */
+  countEach(hits: readonly Hit[]): Promise<RateWindow[]>;
   /** Counts a hit. @returns whether it is within the limit. */
   tryTake(key: string, limit: RateLimit): Promise<boolean>;
   /** How many hits the window under a key has counted so far. */
@@ -35,15 +38,12 @@ export interface RateLimiter {
 }
 
 export function createRateLimiter(db: Db): RateLimiter {
-  const findPast = async (hits: readonly Hit[]) => (await countEach(db, hits)).find(({ isPast }) => isPast);
-  const takeEach = async (hits: readonly Hit[]) => {
-    const past = await findPast(hits);
-    if (past) throw tooManyRequests(Math.max(1, past.secondsLeft));
-  };
+  const takeEach = async (hits: readonly Hit[]) => refusePast(await countEach(db, hits));
   return {
     take: (key, limit) => takeEach([{ key, ...limit }]),
     takeEach,
-    tryTake: async (key, limit) => (await findPast([{ key, ...limit }])) === undefined,
+    countEach: (hits) => countEach(db, hits),
+    tryTake: async (key, limit) => (await countEach(db, [{ key, ...limit }])).every(({ isPast }) => !isPast),
     count: (key) => countHits(db, key),
     refund: (key) => refundHit(db, key),
     clear: (key) => deleteWindow(db, key),
@@ -51,6 +51,12 @@ export function createRateLimiter(db: Db): RateLimiter {
       while ((await deleteEndedWindows(db)) > 0);
     },
   };
+}
+
+/** @throws {Failure} 429 if one is past its limit. */
+export function refusePast(windows: readonly RateWindow[]): void {
+  const past = windows.find(({ isPast }) => isPast);
+  if (past) throw tooManyRequests(Math.max(1, past.secondsLeft));
 }
 
 /**
