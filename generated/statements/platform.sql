@@ -21,8 +21,8 @@ with
         else w.ends_at
       end
     returning
-      hits > :max0 as "isPast",
-      greatest(:max0 - hits, 0) as left,
+      hits > :max0::int as "isPast",
+      greatest(:max0::int - hits, 0) as "hitsLeft",
       ceil(
         extract(
           epoch
@@ -49,8 +49,8 @@ with
         else w.ends_at
       end
     returning
-      hits > :max1 as "isPast",
-      greatest(:max1 - hits, 0) as left,
+      hits > :max1::int as "isPast",
+      greatest(:max1::int - hits, 0) as "hitsLeft",
       ceil(
         extract(
           epoch
@@ -77,8 +77,8 @@ with
         else w.ends_at
       end
     returning
-      hits > :max2 as "isPast",
-      greatest(:max2 - hits, 0) as left,
+      hits > :max2::int as "isPast",
+      greatest(:max2::int - hits, 0) as "hitsLeft",
       ceil(
         extract(
           epoch
@@ -88,18 +88,18 @@ with
   )
 select
   "isPast",
-  left,
+  "hitsLeft",
   "secondsLeft"
 from "window0"
 union all
 select
   "isPast",
-  left,
+  "hitsLeft",
   "secondsLeft"
 from "window1"
 union all
 select
   "isPast",
-  left,
+  "hitsLeft",
   "secondsLeft"
 from "window2";

@@ -12,6 +12,7 @@ type Program = ReturnType<typeof programOf>;
 const SCOPES = zScope.options as readonly Scope[];
 const ROLES: Role[] = ['Admin', 'Partner', 'Member', 'Judge'];
 const SOME_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const REFUSALS = ['token_missing', 'token_invalid', 'role_forbidden', 'program_refused', 'scope_missing'];
 const operations = readOperations();
 const table = operations.map((operation) => ({ name: operation.operationId, operation }));
 
@@ -23,16 +24,15 @@ const without = new Map<string, Program>();
 beforeAll(async () => {
   server = await startTestServer();
   for (const role of ROLES) {
-    const { client, user } = await buildLoggedIn(server.origin, server.database.db, { role });
+    const { client } = await buildLoggedIn(server.origin, server.database.db, { role });
     const allowed = SCOPES.filter((scope) => scope !== 'admin' || role === 'Admin');
     for (const scope of allowed) {
+      // Each role makes about fifty, which is more than an hour allows.
+      await server.database.run('delete from rate_windows');
       const others = allowed.filter((other) => other !== scope);
       withOne.set(`${role} ${scope}`, programOf(server.origin, (await makeToken(client, { scopes: [scope] })).secret));
       without.set(`${role} ${scope}`, programOf(server.origin, (await makeToken(client, { scopes: others })).secret));
     }
-    // Each role makes about fifty, which is more than an hour allows.
-    await server.database.run('delete from rate_windows');
-    expect(user.role).toBe(role);
   }
 });
 afterAll(() => server.close());
@@ -69,10 +69,7 @@ describe('a call for programs', () => {
     'admits its scope alone: $name',
     async ({ operation }) => {
       const key = `${roleFor(operation)} ${operation.scope}`;
-      const { status, body } = await callAs(withOne.get(key), operation);
-      expect({ isRefused: status === 401 || status === 403, code: body.code ?? null }).toMatchObject({
-        isRefused: false,
-      });
+      expect(REFUSALS).not.toContain(await codeAs(withOne.get(key), operation));
       expect(await codeAs(without.get(key), operation)).toBe('scope_missing');
     },
   );

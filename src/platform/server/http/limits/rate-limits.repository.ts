@@ -11,7 +11,7 @@ export interface Hit {
 export interface RateWindow {
   isPast: boolean;
   /** How many hits are left in it. */
-  left: number;
+  hitsLeft: number;
   /** By the database's clock, which opened the window; this process's may differ. */
   secondsLeft: number;
 }
@@ -44,10 +44,10 @@ const countInOrder = prepareStatement(
         on conflict (key) do update set
           hits = case when w.ends_at <= now() then 1 else w.hits + 1 end,
           ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
-        returning hits > ${given[`max${place}`]} as "isPast", greatest(${given[`max${place}`]} - hits, 0) as left,
+        returning hits > ${given[`max${place}`]}::int as "isPast", greatest(${given[`max${place}`]}::int - hits, 0) as "hitsLeft",
           ceil(extract(epoch from ends_at - now()))::float8 as "secondsLeft")`;
     });
-    const all = places.map((place) => sql`select "isPast", left, "secondsLeft" from ${windowAt(place)}`);
+    const all = places.map((place) => sql`select "isPast", "hitsLeft", "secondsLeft" from ${windowAt(place)}`);
     return sql`with ${sql.join(windows)} ${sql.join(all, sql` union all `)}`;
   },
 );

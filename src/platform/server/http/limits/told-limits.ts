@@ -25,7 +25,7 @@ export async function takeTold(limiter: RateLimiter, hits: readonly PolicyHit[],
   tell(
     reply,
     'ratelimit',
-    windows.map(({ left, secondsLeft }, place) => `"${hits[place]?.policy}";r=${left};t=${secondsLeft}`),
+    windows.map(({ hitsLeft, secondsLeft }, place) => `"${hits[place]?.policy}";r=${hitsLeft};t=${secondsLeft}`),
   );
   refusePast(windows);
 }
