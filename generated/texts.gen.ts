@@ -1803,6 +1803,9 @@ export interface Texts {
   'councils.councilWork.councils': null;
   'councils.councilWork.intro': null;
   'councils.councilWork.reviewCouncils': null;
+  'councils.councilsMap.cluster': { count: number; place: string | number };
+  'councils.councilsMap.empty': null;
+  'councils.councilsMap.label': null;
   'councils.councilsPage.clearFilters': null;
   'councils.councilsPage.councils': null;
   'councils.councilsPage.empty': null;
@@ -2620,6 +2623,8 @@ export interface Texts {
   'impacts.impactPage.missing.kicker': null;
   'impacts.impactPage.missing.lead': null;
   'impacts.impactPage.missing.others': null;
+  'impacts.impactPlace.heading': null;
+  'impacts.impactPlace.nearby': null;
   'impacts.impactSteps.dateMissing': null;
   'impacts.impactSteps.dateTooEarly': null;
   'impacts.impactSteps.goalsInvalid': null;
@@ -2628,6 +2633,9 @@ export interface Texts {
   'impacts.impactSteps.wholeNumberInvalid': null;
   'impacts.impactView.review': null;
   'impacts.impactView.reviewHistory': null;
+  'impacts.impactsMap.cluster': { count: number; place: string | number };
+  'impacts.impactsMap.empty': null;
+  'impacts.impactsMap.label': null;
   'impacts.impactsPage.clearFilters': null;
   'impacts.impactsPage.empty.hint': null;
   'impacts.impactsPage.empty.title': null;
@@ -2825,7 +2833,6 @@ export interface Texts {
   'impacts.personPlaces.heading': { count: number; name: string | number };
   'impacts.picturesStep.full': { most: number; name: string | number };
   'impacts.picturesStep.origin': null;
-  'impacts.placesList.credits': null;
   'impacts.placesList.elsewhere': null;
   'impacts.placesList.listToggle': null;
   'impacts.placesList.unplaced': { count: number };
@@ -4704,6 +4711,9 @@ export interface Texts {
   'opportunities.scholarshipFilters.type': null;
   'opportunities.scholarshipFilters.unlocked': null;
   'opportunities.scholarshipRow.goals': null;
+  'opportunities.scholarshipsMap.cluster': { count: number; place: string | number };
+  'opportunities.scholarshipsMap.empty': null;
+  'opportunities.scholarshipsMap.label': null;
   'opportunities.scholarshipsPage.clearFilters': null;
   'opportunities.scholarshipsPage.empty.hint': null;
   'opportunities.scholarshipsPage.empty.title': null;
@@ -4932,6 +4942,8 @@ export interface Texts {
   'platform.actionButton.reasonHint': null;
   'platform.actionButton.reasonMissing': null;
   'platform.answers.unknown': null;
+  'platform.areaControl.clear': null;
+  'platform.areaControl.label': null;
   'platform.bytes.gigabytes': { amount: string | number };
   'platform.bytes.kilobytes': { amount: string | number };
   'platform.bytes.megabytes': { amount: string | number };
@@ -5004,8 +5016,19 @@ export interface Texts {
   'platform.listFilters.moreFilters': null;
   'platform.listFilters.moreFiltersCount': { count: string | number };
   'platform.listFilters.results': { count: string | number };
+  'platform.listMap.areaTool': null;
+  'platform.listMap.areaToolStop': null;
+  'platform.mapCredits.sources': null;
+  'platform.mapFilters.distance': { km: number };
+  'platform.mapFilters.radius': null;
+  'platform.mapPart.withoutScript': null;
+  'platform.mapRows.found': { exact: string; count: number };
+  'platform.mapRows.progress': null;
   'platform.moreRows.failed': null;
   'platform.moreRows.loadingMore': null;
+  'platform.nearControl.hintKnown': null;
+  'platform.nearControl.label': null;
+  'platform.nearControl.unknown': null;
   'platform.nextBatch.failed': null;
   'platform.pictureUploads.failed': null;
   'platform.pictureUploads.fileLost': null;
@@ -5040,6 +5063,9 @@ export interface Texts {
   'platform.useDeciding.undo': null;
   'platform.useDeciding.undoNone': null;
   'platform.useDraftPictures.notStored': { name: string | number };
+  'platform.viewChoice.asList': null;
+  'platform.viewChoice.asMap': null;
+  'platform.viewChoice.label': null;
   'platform.wholeRow.failed': { kind: string };
   'platform.wholeRow.loadingThe': { kind: string };
   'points.failures.belowZero': { total: number };
@@ -5391,6 +5417,9 @@ export interface Texts {
   'ui.pagination.pageOf': { page: string | number; pageCount: string | number };
   'ui.pagination.pages': null;
   'ui.pagination.previousPage': null;
+  'ui.pannableMap.keys': null;
+  'ui.pannableMap.zoomIn': null;
+  'ui.pannableMap.zoomOut': null;
   'ui.passwordField.hide': null;
   'ui.passwordField.show': null;
   'ui.passwordField.showPassword': null;

@@ -13,6 +13,7 @@ import {
 import { getThisWeek } from './numbers/get-this-week.ts';
 import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
+import { getImpactMap } from './places/get-impact-map.ts';
 import { getImpactPlaces } from './places/get-impact-places.ts';
 import { answerImpactQuestion } from './review/answer-impact-question.ts';
 import { appealImpactDecision } from './review/appeal-impact-decision.ts';
@@ -50,6 +51,7 @@ export const impactCalls = {
   listCouncilImpacts,
   getThisWeek,
   getImpactPlaces,
+  getImpactMap,
   listImpactsToReview,
   listNewSubmissions,
   listReviewedImpacts,

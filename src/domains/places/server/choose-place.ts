@@ -30,9 +30,9 @@ export async function choosePlace({ location, placeId }: Asked, before?: Located
 }
 
 /** @throws {Failure} 422 for an unknown place. */
-export async function findKnownPlace(id: string): Promise<Place> {
+export async function findKnownPlace(id: string, field = 'location'): Promise<Place> {
   const place = await findById(id);
-  if (!place) throw invalid([{ field: 'location', message: say('places.failures.unknown') }]);
+  if (!place) throw invalid([{ field, message: say('places.failures.unknown') }]);
   return place;
 }
 

@@ -56,7 +56,7 @@ export const SHOWS: Shows = {
     ['getImpactHints', 'listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'],
     ['impacts'],
   ),
-  ...each(['getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
+  ...each(['getImpactMap', 'getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
   ...each(['getRelatedImpacts', 'listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
   ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),
   ...each(['listMyMedia'], ['media']),
@@ -65,6 +65,7 @@ export const SHOWS: Shows = {
   ...each(
     [
       'getCouncil',
+      'getCouncilMap',
       'listCouncilNames',
       'listCouncils',
       'listMyCouncils',
@@ -79,6 +80,7 @@ export const SHOWS: Shows = {
   ...each(
     [
       'getOpportunity',
+      'getOpportunityMap',
       'listFeaturedOpportunities',
       'listOpportunities',
       'listPartners',
