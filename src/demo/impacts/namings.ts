@@ -20,10 +20,17 @@ export function answerNamings({ memberIds, createdAt }: Pick<DemoImpact, 'member
   return { confirmed: confirmed.map((userId) => ({ userId, at })), declined: [] };
 }
 
-/** Names each demo member in three recent impacts of others: one awaits an answer, one was confirmed, one declined. */
+/**
+ * Names each demo member in three recent impacts of others: one awaits an answer, one was confirmed, one declined. They
+ * confirmed all that were verified.
+ */
 export function nameAccounts(impacts: readonly DemoImpact[], people: readonly DemoPerson[], today: Date): void {
   const members = people.filter(({ canSignIn, role }) => canSignIn && role === 'Member');
   for (const { id: userId, joinedAt } of members) {
+    for (const impact of impacts.filter(({ status, memberIds }) => status.isVerified && memberIds.includes(userId))) {
+      const { confirmed } = impact.namings;
+      if (!confirmed.some((naming) => naming.userId === userId)) confirmed.push({ userId, at: answeredAt(impact) });
+    }
     const open = impacts.filter(
       (impact) =>
         isPlainlyPending(impact) &&

@@ -2,12 +2,15 @@ import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useAwaiting } from './use-awaiting.ts';
+import { countAwaiting, useAwaiting } from './use-awaiting.ts';
 
-/** How many impacts name the viewer and await an answer; nothing if none does. */
+/**
+ * How many impacts name the viewer and await an answer; nothing if none does. Verified ones are only asked about in the
+ * list: they may be many and old, and no judge awaits the answer.
+ */
 export function AwaitingNamings({ className }: { className?: string }) {
   const { home } = useKnownViewer();
-  const { count } = useAwaiting();
+  const count = countAwaiting(useAwaiting().filter(({ isVerified }) => isVerified !== true));
   if (count === 0) return null;
   return (
     <section

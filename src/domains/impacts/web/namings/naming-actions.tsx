@@ -66,6 +66,7 @@ export function NamingActions({ id, title, state, isTitleSaid = false, onAnswere
         <ActionButton
           variant={state === 'named' ? 'secondary' : 'quiet'}
           size="sm"
+          className={state === 'named' ? undefined : '-ms-3'}
           words={NOT_THERE}
           subject={title}
           isSubjectSaid={isTitleSaid}

@@ -3,12 +3,13 @@ import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { NamingActions } from './naming-actions.tsx';
-import { useAwaiting } from './use-awaiting.ts';
+import { countAwaiting, useAwaiting } from './use-awaiting.ts';
 
 /** Below a notification of being named: the answers, unless it's been answered, and the way to all others. */
 export function NotifiedNaming({ link }: { link: string | null }) {
   const { home } = useKnownViewer();
-  const { namings, count } = useAwaiting();
+  const namings = useAwaiting();
+  const count = countAwaiting(namings);
   const naming = namings.find((one) => impactPathOf(one) === link);
   if (!naming) return null;
   const { id, title, state } = naming;
