@@ -2423,7 +2423,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.failures.likeAsYourself": "Vous ne pouvez aimer une action qu’en votre propre nom.",
   "impacts.failures.notFound": "Action introuvable.",
   "impacts.failures.notNamed": "Cette action ne vous mentionne pas.",
-  "impacts.failures.notThere": (d) => ""+plural(d.count,{"one":""+d.names+" a répondu ne pas y avoir participé, et peut seul(e) changer cette réponse. Retirez cette personne de la liste.","other":""+d.names+" ont répondu ne pas y avoir participé, et peuvent seuls changer cette réponse. Retirez ces personnes de la liste."}),
+  "impacts.failures.notThere": (d) => ""+plural(d.count,{"one":""+d.names+" a répondu ne pas y avoir participé ; seule cette personne peut changer sa réponse. Retirez-la de la liste.","other":""+d.names+" ont répondu ne pas y avoir participé ; seules ces personnes peuvent changer leur réponse. Retirez-les de la liste."}),
   "impacts.failures.oneForEach": "Envoyez-en une pour chaque identifiant, dans le même ordre.",
   "impacts.failures.onlyAdminReopens": "Seule l’administration peut rouvrir une action.",
   "impacts.failures.onlyOthers": "C’est votre action : ajoutez seulement d’autres personnes.",
