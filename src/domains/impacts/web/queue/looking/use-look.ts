@@ -4,6 +4,7 @@ import { listLookersQueryKey } from '#generated/impacts/listLookers.gen.ts';
 import { lookAtImpact } from '#generated/impacts/lookAtImpact.gen.ts';
 import { cacheAnswer } from '#platform/browser/calls/cached-rows.ts';
 import { KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
+import { readTokens } from '#platform/browser/session/token-storage.ts';
 
 /** The server forgets after two minutes. */
 const SIGN_EVERY_MS = 45_000;
@@ -21,6 +22,8 @@ function look(client: QueryClient, impactId: string): () => void {
   /** Calls follow one another, so that leaving isn't overtaken by a sign. */
   let calls: Promise<void> | null = null;
   const send = async (body: { impactId: string | null; left: string | null }) => {
+    // After a logout, the server forgets by itself.
+    if (readTokens() === null) return;
     try {
       const { data } = await lookAtImpact({ ...KEEP_ALIVE, body });
       cacheAnswer(client, listLookersQueryKey(), data.data);
