@@ -299,6 +299,13 @@ export interface Columns {
     waste_kg: Exact;
     spot: Json | null;
   };
+  impact_declined_namings: {
+    id: string;
+    impact_id: string;
+    user_id: string;
+    named_at: Date;
+    declined_at: Generated<Date>;
+  };
   impact_event_types: {
     id: string;
     name: string;
@@ -326,6 +333,11 @@ export interface Columns {
     impact_year: number;
     like_count: Generated<number>;
   };
+  impact_lookers: {
+    impact_id: string;
+    user_id: string;
+    seen_at: Generated<Date>;
+  };
   impact_media: {
     impact_id: string;
     media_id: string;
@@ -345,6 +357,7 @@ export interface Columns {
     user_id: string;
     is_owner: boolean;
     joined_at: Generated<Date>;
+    confirmed_at: Date | null;
   };
   impact_person_months: {
     user_id: string;

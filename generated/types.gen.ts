@@ -753,7 +753,9 @@ export type AddPointsInput = {
 };
 
 /**
- * The cause of a change of points.
+ * The cause of a change of points. `impact_overturned`: the person said that they took no part in the impact, which takes
+ * its points back.
+ *
  */
 export type PointsCause = 'impact_verified' | 'impact_reopened' | 'impact_overturned' | 'invitation_accepted' | 'given_by_hand';
 
@@ -3243,7 +3245,21 @@ export type ImpactMember = {
      * When the person was added.
      */
     joinedAt: string;
+    /**
+     * When the person said that they took part; null if they haven't answered, and for anyone but the owner, judges and admins. Only processes of the release before leave it out.
+     */
+    confirmedAt?: string | null;
 };
+
+/**
+ * Whether someone whom an owner named took part:
+ *
+ * - `named`: they haven't answered, and are listed.
+ * - `confirmed`: they said that they were there.
+ * - `declined`: they said that they weren't, and are no longer listed.
+ *
+ */
+export type ImpactNamingState = 'named' | 'confirmed' | 'declined';
 
 /**
  * A person invited by email to join an impact.
@@ -3435,6 +3451,14 @@ export type Impact = {
      * The members who took part, not including the owner.
      */
     members: Array<ImpactMember>;
+    /**
+     * Whether the caller was named as taking part, and what they answered; null for the owner and anyone who wasn't. Only processes of the release before leave it out.
+     */
+    naming?: ImpactNamingState | null;
+    /**
+     * How many people who were named said that they weren't there; judges and admins only, null for anyone else. Only processes of the release before leave it out.
+     */
+    declinedNamings?: number | null;
     /**
      * Open invitations; owner only, empty for anyone else.
      */
@@ -4118,6 +4142,145 @@ export type ImpactAnswerInput = {
      * The answer, which judges and members read.
      */
     answer: string;
+};
+
+/**
+ * Someone who has an impact open for review.
+ */
+export type ImpactLooker = {
+    impactId: Id;
+    person: PersonCard;
+};
+
+/**
+ * What other judges and admins have open for review.
+ */
+export type ImpactLookers = {
+    /**
+     * Each person with an impact, the latest sign first.
+     */
+    lookers: Array<ImpactLooker>;
+};
+
+/**
+ * What other judges and admins have open, in the standard envelope.
+ */
+export type ImpactLookersEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactLookers;
+};
+
+/**
+ * What the caller has open, and what not any more.
+ */
+export type ImpactLookingInput = {
+    /**
+     * The impact that is open; null for none.
+     */
+    impactId: string | null;
+    /**
+     * The impact that was open until now; null for none.
+     */
+    left: string | null;
+};
+
+/**
+ * An impact that names the caller as taking part, and what they answered.
+ */
+export type ImpactNaming = {
+    id: Id;
+    /**
+     * The impact's title.
+     */
+    title: string;
+    /**
+     * The title in the URL of the impact's page (slug).
+     */
+    slug: string;
+    /**
+     * The first day.
+     */
+    startDate: string;
+    /**
+     * The location, as entered by the owner; null if not given.
+     */
+    location: string | null;
+    owner: PersonCard;
+    /**
+     * True if verified, false if declined, null while pending.
+     */
+    isVerified: boolean | null;
+    /**
+     * Whether the caller can see the impact. Someone who said that they weren't there only sees public ones.
+     */
+    isOpen: boolean;
+    state: ImpactNamingState;
+    /**
+     * When the caller was named.
+     */
+    namedAt: string;
+    /**
+     * When the caller answered; null until then.
+     */
+    answeredAt: string | null;
+};
+
+/**
+ * A page of impacts that name the caller.
+ */
+export type ImpactNamingList = {
+    /**
+     * The impacts on this page.
+     */
+    data: Array<ImpactNaming>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of impacts that name the caller, in the standard envelope.
+ */
+export type ImpactNamingListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactNamingList;
+};
+
+/**
+ * An answer to being named.
+ */
+export type ImpactNamingInput = {
+    /**
+     * Whether the caller was there.
+     */
+    tookPart: boolean;
+};
+
+/**
+ * What the caller answered, in the standard envelope.
+ */
+export type ImpactNamingEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactNaming;
 };
 
 /**
@@ -13550,6 +13713,196 @@ export type AnswerImpactQuestionResponses = {
 };
 
 export type AnswerImpactQuestionResponse = AnswerImpactQuestionResponses[keyof AnswerImpactQuestionResponses];
+
+export type ListLookersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/impact/looking';
+};
+
+export type ListLookersErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListLookersError = ListLookersErrors[keyof ListLookersErrors];
+
+export type ListLookersResponses = {
+    /**
+     * Those who look at an impact.
+     */
+    200: ImpactLookersEnvelope;
+};
+
+export type ListLookersResponse = ListLookersResponses[keyof ListLookersResponses];
+
+export type LookAtImpactData = {
+    body: ImpactLookingInput;
+    path?: never;
+    query?: never;
+    url: '/impact/looking';
+};
+
+export type LookAtImpactErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type LookAtImpactError = LookAtImpactErrors[keyof LookAtImpactErrors];
+
+export type LookAtImpactResponses = {
+    /**
+     * What the others have open.
+     */
+    200: ImpactLookersEnvelope;
+};
+
+export type LookAtImpactResponse = LookAtImpactResponses[keyof LookAtImpactResponses];
+
+export type ListMyNamingsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only those with this answer.
+         */
+        state?: ImpactNamingState;
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/impact/namings';
+};
+
+export type ListMyNamingsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListMyNamingsError = ListMyNamingsErrors[keyof ListMyNamingsErrors];
+
+export type ListMyNamingsResponses = {
+    /**
+     * A page of them.
+     */
+    200: ImpactNamingListEnvelope;
+};
+
+export type ListMyNamingsResponse = ListMyNamingsResponses[keyof ListMyNamingsResponses];
+
+export type AnswerNamingData = {
+    body: ImpactNamingInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/naming/{id}';
+};
+
+export type AnswerNamingErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AnswerNamingError = AnswerNamingErrors[keyof AnswerNamingErrors];
+
+export type AnswerNamingResponses = {
+    /**
+     * The answer is saved.
+     */
+    200: ImpactNamingEnvelope;
+};
+
+export type AnswerNamingResponse = AnswerNamingResponses[keyof AnswerNamingResponses];
 
 export type ListOpportunitiesData = {
     body?: never;

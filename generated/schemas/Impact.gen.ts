@@ -11,6 +11,7 @@ import { zImpactEventType } from './ImpactEventType.gen.ts';
 import { zImpactMeasures } from './ImpactMeasures.gen.ts';
 import { zImpactMember } from './ImpactMember.gen.ts';
 import { zImpactMemberInvite } from './ImpactMemberInvite.gen.ts';
+import { zImpactNamingState } from './ImpactNamingState.gen.ts';
 import { zImpactQuestion } from './ImpactQuestion.gen.ts';
 import { zImpactReview } from './ImpactReview.gen.ts';
 import { zMedia } from './Media.gen.ts';
@@ -39,6 +40,8 @@ export const zImpact = z.object({
     owner: zPersonCard,
     goalLinks: z.array(zGoalLink).check(z.maxLength(5)),
     members: z.array(zImpactMember).check(z.maxLength(50)),
+    naming: z.nullish(zImpactNamingState),
+    declinedNamings: z.nullish(z.int().check(z.gte(0), z.lte(1000000))),
     memberInvites: z.array(zImpactMemberInvite).check(z.maxLength(50)),
     media: z.array(zMedia).check(z.maxLength(20)),
     measures: zImpactMeasures,

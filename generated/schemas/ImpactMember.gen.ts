@@ -11,5 +11,6 @@ import { zPersonCard } from './PersonCard.gen.ts';
 export const zImpactMember = z.object({
     id: zId,
     user: zPersonCard,
-    joinedAt: z.iso.datetime()
+    joinedAt: z.iso.datetime(),
+    confirmedAt: z.nullish(z.iso.datetime())
 });

@@ -3,7 +3,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The cause of a change of points.
+ * The cause of a change of points. `impact_overturned`: the person said that they took no part in the impact, which takes
+ * its points back.
+ *
  */
 export const zPointsCause = z.enum([
     'impact_verified',

@@ -1841,6 +1841,7 @@ select (
         select json_build_object(
           'id', p.id,
           'joinedAt', p.joined_at,
+          'confirmedAt', p.confirmed_at,
           'card', (
             select json_build_object(
               'id', person.id,
@@ -1898,6 +1899,32 @@ select (
           and not p.is_owner
         order by p.id
       ) as members,
+      coalesce(
+        (
+          select
+            case
+              when p.confirmed_at is null then 'named'
+              else 'confirmed'
+            end
+          from impact_people p
+          where
+            p.impact_id = i.id
+            and p.user_id = :viewerId::uuid
+            and not p.is_owner
+        ),
+        (
+          select 'declined'
+          from impact_declined_namings d
+          where
+            d.impact_id = i.id
+            and d.user_id = :viewerId::uuid
+        )
+      ) as naming,
+      (
+        select count(*)::int
+        from impact_declined_namings d
+        where d.impact_id = i.id
+      ) as "declinedNamings",
       array(
         select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)
         from
@@ -2192,6 +2219,7 @@ select (
         select json_build_object(
           'id', p.id,
           'joinedAt', p.joined_at,
+          'confirmedAt', p.confirmed_at,
           'card', (
             select json_build_object(
               'id', person.id,
@@ -2249,6 +2277,32 @@ select (
           and not p.is_owner
         order by p.id
       ) as members,
+      coalesce(
+        (
+          select
+            case
+              when p.confirmed_at is null then 'named'
+              else 'confirmed'
+            end
+          from impact_people p
+          where
+            p.impact_id = i.id
+            and p.user_id = :viewerId::uuid
+            and not p.is_owner
+        ),
+        (
+          select 'declined'
+          from impact_declined_namings d
+          where
+            d.impact_id = i.id
+            and d.user_id = :viewerId::uuid
+        )
+      ) as naming,
+      (
+        select count(*)::int
+        from impact_declined_namings d
+        where d.impact_id = i.id
+      ) as "declinedNamings",
       array(
         select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)
         from

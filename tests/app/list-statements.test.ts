@@ -132,6 +132,7 @@ it.each([
   ['the public impacts', () => PUBLIC_IMPACTS],
   ['one impact', () => `/impact/${ids.impact}`],
   ['what is related to one impact', () => `/impact/related/${ids.impact}`],
+  ['the impacts that name them', () => '/impact/namings'],
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],
   ['one article', () => `/news/${ids.news}`],
@@ -165,6 +166,10 @@ it.each(['/report', '/report?stage=waiting', '/report?stage=decided&sort=most_re
     expect(await countStatements(cast.admin, path, CONTENT)).toEqual(ONE_EACH);
   },
 );
+
+it('a judge reads what others have open in one statement', async () => {
+  expect(await countStatements(cast.judge, '/impact/looking', CONTENT)).toEqual(ONE_EACH);
+});
 
 /** Adds the tables that identify the caller, whom the server remembers once the token has been seen. */
 const OF_CALLER = new RegExp(`${CONTENT.source}|\\b(users|sessions)\\b`);

@@ -17,6 +17,7 @@ import { impactFormMap } from './impact-form.ts';
 import { loginMap } from './login.ts';
 import { membershipRequestMap } from './membership-request.ts';
 import { moderationMap } from './moderation.ts';
+import { namingMap } from './naming.ts';
 import { newsMap } from './news.ts';
 import { opportunityMap } from './opportunity.ts';
 import { profileCompletionMap } from './profile-completion.ts';
@@ -37,6 +38,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   resetPasswordMap,
   profileCompletionMap,
   impactMap,
+  namingMap,
   opportunityMap,
   applicationMap,
   councilMap,

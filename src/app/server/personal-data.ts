@@ -45,6 +45,7 @@ export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'impacts.verified_by': () => say('personalData.leftOut.impactsVerifiedBy'),
   'impacts.declined_by': () => say('personalData.leftOut.impactsVerifiedBy'),
   'impacts.asked_by': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'impact_lookers.user_id': () => say('personalData.leftOut.impactLookersUserId'),
   'impact_reviewers.reviewer_id': () => say('personalData.leftOut.impactsVerifiedBy'),
   'opportunity_applications.owner_id': () => say('personalData.leftOut.opportunityApplicationsOwnerId'),
   'points_rises.user_id': () => say('personalData.leftOut.pointsRisesUserId'),

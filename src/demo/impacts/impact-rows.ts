@@ -12,7 +12,10 @@ import type { ReviewEvent } from './review-history.ts';
 
 interface ImpactRows
   extends Rows<
-    'impacts' | `impact_${'texts' | 'goals' | 'people' | 'media' | 'reviewers' | 'appeals'}` | 'likes' | 'audit_entries'
+    | 'impacts'
+    | `impact_${'texts' | 'goals' | 'people' | 'declined_namings' | 'media' | 'reviewers' | 'appeals'}`
+    | 'likes'
+    | 'audit_entries'
   > {
   impact_reviews: (Omit<Row<'impact_reviews'>, 'evidence'> & { evidence: Evidence | null })[];
 }
@@ -55,6 +58,16 @@ export function toImpactRows(
         user_id: userId,
         is_owner: index === 0,
         joined_at: impact.createdAt,
+        confirmed_at: impact.namings.confirmed.find((naming) => naming.userId === userId)?.at ?? null,
+      })),
+    ),
+    impact_declined_namings: impacts.flatMap(({ id, createdAt, namings }) =>
+      namings.declined.map(({ userId, at }) => ({
+        id: idAt(random, createdAt),
+        impact_id: id,
+        user_id: userId,
+        named_at: createdAt,
+        declined_at: at,
       })),
     ),
     impact_media: pictures.map(({ id, impactId, position }) => ({ impact_id: impactId, media_id: id, position })),

@@ -4,6 +4,7 @@ import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { ACTIVITIES, type Activity, activityIn, type Range } from './activities.ts';
+import { answerNamings, type DemoNamings, nameAccounts } from './namings.ts';
 import { makeReviewHistory, pickReviewSteps, type ReviewHistory, type ReviewSteps } from './review-history.ts';
 import { type Amounts, writeImpact } from './write-impact.ts';
 
@@ -11,6 +12,7 @@ export interface DemoImpact extends ReviewHistory {
   id: string;
   ownerId: string;
   memberIds: string[];
+  namings: DemoNamings;
   title: string;
   /** The description as first submitted; resubmitting adds to it. */
   description: string;
@@ -70,6 +72,7 @@ export function makeImpacts(random: Random, people: readonly DemoPerson[], today
   };
   const impacts = drafts.map((draft) => makeImpact(random, draft, cast));
   feature(random, impacts);
+  nameAccounts(impacts, members, today);
   return impacts;
 }
 
@@ -170,6 +173,7 @@ function makeImpact(
     id: idAt(random, createdAt),
     ownerId: owner.id,
     memberIds,
+    namings: answerNamings({ memberIds, createdAt }),
     eventType: activity.eventType,
     scene: activity.scene,
     sdgs: pickGoals(random, activity),

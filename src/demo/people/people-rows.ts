@@ -1,6 +1,6 @@
 /** The demo community's people, invitations, points and notifications as database rows. */
 import { impactPathOf } from '#domains/impacts/model.ts';
-import { sayImpactDecision, sayImpactQuestion } from '#domains/impacts/server/public.ts';
+import { sayImpactDecision, sayImpactNaming, sayImpactQuestion } from '#domains/impacts/server/public.ts';
 import type { DemoCommunity } from '../community.ts';
 import { DAY_MS } from '../ids.ts';
 import type { DemoImpact } from '../impacts/impacts.ts';
@@ -55,9 +55,27 @@ export function toNotificationRows(random: Random, { people, impacts }: DemoComm
   return demoAccounts.flatMap(({ id: userId }) =>
     impacts
       .filter(({ ownerId, memberIds }) => ownerId === userId || memberIds.includes(userId))
-      .flatMap((impact) => notificationsOf(random, impact, { userId, today }))
+      .flatMap((impact) => [
+        ...notificationsOf(random, impact, { userId, today }),
+        ...namingOf(random, impact, { userId, today }),
+      ])
       .filter(({ created_at }) => Number(created_at) > since),
   );
+}
+
+/** Being named, where it hasn't been answered. */
+function namingOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
+  const hasAnswered = impact.namings.confirmed.some((naming) => naming.userId === userId);
+  if (impact.ownerId === userId || hasAnswered || impact.status.isVerified !== null) return [];
+  const notification = {
+    userId,
+    kind: 'impact_member_added',
+    ...sayImpactNaming(impact),
+    link: impactPathOf(impact),
+    actorId: impact.ownerId,
+    at: impact.createdAt,
+  } as const;
+  return [notificationRow(random, notification, today)];
 }
 
 function notificationsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {

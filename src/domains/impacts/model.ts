@@ -9,6 +9,9 @@ const FIRST_REVIEW_YEAR = 2025;
 
 const YEARS_SENT_WITHOUT = { first: 2021, last: 2024 };
 
+/** The page change by which judges learn that another one has opened or left an impact. */
+export const LOOKING = 'impact-looking';
+
 export const NO_MEASURES: ImpactMeasures = { hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
 /** The impactYear parameter for the list of one's own impacts: left out for 2021 to 2024. */

@@ -17,7 +17,7 @@ export interface PointsPart {
 }
 
 /** Stored as JSON. Properties are only added: the previous release still reads the present ones. */
-export type ReasonFacts = VerifiedFacts | ReopenedFacts;
+export type ReasonFacts = VerifiedFacts | ReopenedFacts | NamingFacts;
 
 interface VerifiedFacts {
   /** The impact's title at that time. */
@@ -29,6 +29,12 @@ interface ReopenedFacts {
   title: string;
   /** As the admin typed it. */
   why: string;
+}
+
+/** Someone who was named said whether they were there. */
+interface NamingFacts {
+  title: string;
+  tookPart: boolean;
 }
 
 interface Reasoned {
@@ -48,6 +54,9 @@ export function sayReason({ cause, facts, reason }: Reasoned): string {
 
 function sayFacts(facts: ReasonFacts): string {
   const title = isolate(facts.title);
+  if ('tookPart' in facts) {
+    return facts.tookPart ? say('points.reasons.tookPart', { title }) : say('points.reasons.notThere', { title });
+  }
   return 'parts' in facts
     ? say('points.reasons.verified', { title, parts: sayParts(facts.parts) })
     : say('points.reasons.reopened', { title, why: isolate(facts.why) });

@@ -6,6 +6,7 @@ import { hashKey, type Query, type QueryCache } from '@tanstack/react-query';
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate';
 import * as councils from '#domains/councils/lifecycle.ts';
 import * as impacts from '#domains/impacts/lifecycle.ts';
+import * as namings from '#domains/impacts/naming-lifecycle.ts';
 import * as applications from '#domains/opportunities/application.ts';
 import * as rules from '#domains/opportunities/auto-accept-lifecycle.ts';
 import * as opportunities from '#domains/opportunities/lifecycle.ts';
@@ -34,7 +35,7 @@ type StagedOpportunity = Pick<
 
 /** By the call that reads the item. */
 const READERS: Record<string, (item: never) => ShownState[]> = {
-  getImpact: (impact: Impact) => [readImpact(impact)],
+  getImpact: (impact: Impact) => [readImpact(impact), ...readNaming(impact)],
   getOpportunity: readOpportunity,
   getCouncil: (council: Council) => [readCouncil(council)],
 };
@@ -141,6 +142,19 @@ function readImpact(impact: Impact): ShownState {
     payload: { by: approvedBy.at(-1) ?? `review-${impact.reviews.length}` },
   };
 }
+
+/** Only of those who were named. */
+const readNaming = ({ naming }: Impact): ShownState[] =>
+  naming
+    ? [
+        {
+          machine: namings.namingMachine,
+          snapshot: namings.snapshotOf({ state: naming, canReturn: true }),
+          known: [],
+          payload: {},
+        },
+      ]
+    : [];
 
 function readCouncil(council: Pick<Council, 'isApproved' | 'isSubmited'>): ShownState {
   return { machine: councils.councilMachine, snapshot: councils.snapshotOf(council), known: [], payload: {} };

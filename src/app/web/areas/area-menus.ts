@@ -55,6 +55,8 @@ const all = {
   councils: tab('/councils', say('app.areaLinks.allCouncils'), say('app.areaTabs.allCouncils')),
 };
 const goals = tab('/sdg', say('app.areaLinks.goals'));
+const namings = (home: string): AreaTab =>
+  tab(`${home}/namings`, say('app.areaLinks.namings'), say('app.areaTabs.namings'));
 const partners = tab('/partners', say('app.areaTabs.partners'));
 
 const impacts = (...tabs: AreaEntry['tabs']): AreaEntry => ({
@@ -111,6 +113,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
     impacts(
       all.impacts,
       tab('/dashboard/impacts', say('app.areaLinks.myImpacts'), say('app.areaTabs.myImpacts')),
+      namings('/dashboard'),
       goals,
     ),
     scholarships(
@@ -130,7 +133,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
   ],
   Admin: [
     overview('/admin'),
-    impacts(queueTab('Admin', reviewWork, say('app.areaTabs.toReview')), all.impacts, goals),
+    impacts(queueTab('Admin', reviewWork, say('app.areaTabs.toReview')), all.impacts, namings('/admin'), goals),
     scholarships(queueTab('Admin', verificationWork, say('app.areaTabs.toVerify')), all.scholarships, partners),
     councils(queueTab('Admin', councilWork, say('app.areaTabs.toApprove')), all.councils),
     {
@@ -169,7 +172,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
       all.scholarships,
       partners,
     ),
-    impacts(all.impacts, goals),
+    impacts(all.impacts, namings('/partner'), goals),
     councils(all.councils),
     news,
     people('/partner'),
@@ -178,7 +181,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
   ],
   Judge: [
     overview('/judge'),
-    impacts(queueTab('Judge', reviewWork, say('app.areaTabs.toReview')), all.impacts, goals),
+    impacts(queueTab('Judge', reviewWork, say('app.areaTabs.toReview')), all.impacts, namings('/judge'), goals),
     { label: reportWork.title, icon: 'report', tabs: [queueTab('Judge', reportWork, reportWork.title)] },
     scholarships(all.scholarships, partners),
     councils(all.councils),

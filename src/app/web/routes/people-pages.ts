@@ -13,6 +13,13 @@ export const followingPage = page(
   async () => (await load()).FollowingPage,
 );
 
+/** Anyone can be named as taking part in an impact. */
+export const namingsPage = page(
+  'namings',
+  say('app.peoplePages.namings'),
+  async () => (await import('#domains/impacts/web/namings/namings-page.tsx')).NamingsPage,
+);
+
 export const profilePage = (path: string) =>
   page(
     path,

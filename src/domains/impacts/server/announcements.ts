@@ -144,7 +144,7 @@ export async function notifyNewMembers(
       userId,
       titleFor: (others) =>
         others === 0
-          ? say('impacts.notifications.added.title', { title: headline(impact.title) })
+          ? sayNaming(impact).title
           : say('impacts.notifications.added.titleOfSeveral', { name: headline(sayName(owner)), count: others + 1 }),
       bodyFor: (others) => sayAddition(others === 0 ? earned : null, others + 1),
       actorId: impact.ownerId,
@@ -154,6 +154,12 @@ export async function notifyNewMembers(
     })),
   );
 }
+
+/** For someone who was named in a single impact that isn't verified. */
+export const sayNaming = ({ title }: { title: string }): { title: string; body: string } => ({
+  title: say('impacts.notifications.added.title', { title: headline(title) }),
+  body: say('impacts.notifications.added.body', { count: 1 }),
+});
 
 const sayAddition = (earned: number | null, count: number): string =>
   earned === null
@@ -172,6 +178,27 @@ export async function notifyRemovedMember(
     link: impactPathOf(impact),
     actorId: by,
   });
+}
+
+/** For someone who reads each at once: an answer can be changed as often as one likes. */
+const ABSENCES_PER_DAY = 5;
+
+/** Tells the owner who wasn't there, in one unread notification for each impact. */
+export async function notifyOfAbsence(tx: Tx, impact: AnnouncedImpact, userId: string): Promise<void> {
+  const name = headline(sayName((await readCards(tx, [userId]))(userId)));
+  const title = headline(impact.title);
+  await notifyBundled(tx, [
+    {
+      userId: impact.ownerId,
+      kind: 'member_removed',
+      titleFor: (others) => say('impacts.notifications.notThere.title', { name, others, title }),
+      bodyFor: () => say('impacts.notifications.notThere.body'),
+      link: impactPathOf(impact),
+      actorId: userId,
+      bundle: `member_removed:${impact.id}`,
+      mostPerDay: ABSENCES_PER_DAY,
+    },
+  ]);
 }
 
 export async function notifyOfLike(tx: Tx, impact: AnnouncedImpact, userId: string): Promise<void> {

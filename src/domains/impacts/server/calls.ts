@@ -10,6 +10,10 @@ import {
   listImpacts,
   listMyImpacts,
 } from './list/list-impacts.ts';
+import { listLookers } from './looking/list-lookers.ts';
+import { lookAtImpact } from './looking/look-at-impact.ts';
+import { answerNaming } from './namings/answer-naming.ts';
+import { listMyNamings } from './namings/list-my-namings.ts';
 import { getThisWeek } from './numbers/get-this-week.ts';
 import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
@@ -57,5 +61,9 @@ export const impactCalls = {
   listReviewedImpacts,
   listAllReviews,
   inviteImpactMember,
+  answerNaming,
+  listLookers,
+  lookAtImpact,
+  listMyNamings,
   getUserImpactSummary,
 };

@@ -11,6 +11,8 @@ export const IMPACT_LIMITS = {
   appealImpactDecision: formLimit,
   askAboutImpact: formLimit,
   answerImpactQuestion: formLimit,
+  answerNaming: formLimit,
+  lookAtImpact: clickLimit,
   // The answer reveals whether an email address has an account.
   inviteImpactMember: perHour({ address: 300, account: 100 }),
 } as const satisfies CallLimitTable;

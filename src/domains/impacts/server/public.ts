@@ -1,5 +1,9 @@
 /** What other domains' servers and src/app may use of impacts; everything else here is private. */
-export { sayDecision as sayImpactDecision, sayQuestion as sayImpactQuestion } from './announcements.ts';
+export {
+  sayDecision as sayImpactDecision,
+  sayNaming as sayImpactNaming,
+  sayQuestion as sayImpactQuestion,
+} from './announcements.ts';
 export { findReportedImpact, setReportedImpactHidden } from './curate/reported.ts';
 export { takesPartIn } from './links.repository.ts';
 export {

@@ -8,6 +8,8 @@ declare module '#platform/server/db/tables.ts' {
     impact_texts: Columns['impact_texts'];
     impact_goals: Columns['impact_goals'];
     impact_people: Columns['impact_people'];
+    impact_declined_namings: Columns['impact_declined_namings'];
+    impact_lookers: Columns['impact_lookers'];
     impact_member_invites: Columns['impact_member_invites'];
     impact_media: Columns['impact_media'];
     impact_reviews: Columns['impact_reviews'];

@@ -16,6 +16,6 @@ export const IMPACT_TOPICS: TopicTable = {
   // Likes and comments are left out, because there are many: their counts may be a second old.
   changes: {
     ...each(['updateImpact', 'hideImpact', 'featureImpact'], ['impacts']),
-    ...each(['reviewImpact', 'reviewImpacts'], ['impacts', 'points']),
+    ...each(['answerNaming', 'reviewImpact', 'reviewImpacts'], ['impacts', 'points']),
   },
 };

@@ -72,7 +72,7 @@ export async function insertLedgerRow(tx: Tx, row: Omit<LedgerRow, 'createdAt'>)
   return { ...row, createdAt: created_at };
 }
 
-/** A decision's rows that haven't been reversed, by person. */
+/** A decision's rows that haven't been reversed, those that returned points included, by person. */
 export async function listUnreversedEntries(
   tx: Tx,
   decisionId: string,
@@ -81,7 +81,6 @@ export async function listUnreversedEntries(
     .selectFrom('points_entries as e')
     .select(['e.id', 'e.user_id as userId', 'e.points'])
     .where('e.decision_id', '=', decisionId)
-    .where('e.reverses_id', 'is', null)
     .where((where) =>
       where.not(
         where.exists(where.selectFrom('points_entries as r').select('r.id').whereRef('r.reverses_id', '=', 'e.id')),
@@ -89,6 +88,25 @@ export async function listUnreversedEntries(
     )
     .orderBy('e.user_id')
     .execute();
+}
+
+/** The row that reversed what a person got by a decision, unless it has been reversed itself. */
+export async function findLastReversal(
+  tx: Tx,
+  { userId, decisionId }: { userId: string; decisionId: string },
+): Promise<{ id: string; points: number } | undefined> {
+  return tx
+    .selectFrom('points_entries as e')
+    .innerJoin('points_entries as r', 'r.reverses_id', 'e.id')
+    .select(['r.id', 'r.points'])
+    .where('e.decision_id', '=', decisionId)
+    .where('e.user_id', '=', userId)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('points_entries as b').select('b.id').whereRef('b.reverses_id', '=', 'r.id')),
+      ),
+    )
+    .executeTakeFirst();
 }
 
 export async function sumLedger(tx: Tx, userId: string): Promise<number> {

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { conflict, notFound } from '#platform/server/http/failure.ts';
 import { type ReasonFacts, sayReason } from '../reasons.ts';
 import {
+  findLastReversal,
   findTotal,
   findTotalForShare,
   findTotalForUpdate,
@@ -80,6 +81,48 @@ export async function reversePoints(
     const points = -Math.min(row.points, total);
     await writeGrant(tx, total, { ...grant, userId: row.userId, points, reversesId: row.id });
   }
+}
+
+interface OfOne {
+  userId: string;
+  /** The decision that gave the points. */
+  givenBy: string;
+}
+
+/** The same for one of the people who got points by the decision. */
+export async function takePointsOf(
+  tx: Tx,
+  { userId, givenBy }: OfOne,
+  grant: Pick<Grant, 'cause' | 'facts' | 'subject'>,
+): Promise<void> {
+  const row = (await listUnreversedEntries(tx, givenBy)).find((entry) => entry.userId === userId);
+  if (!row) return;
+  const total = (await findTotalForUpdate(tx, userId)) ?? 0;
+  await writeGrant(tx, total, { ...grant, userId, points: -Math.min(row.points, total), reversesId: row.id });
+}
+
+/**
+ * Returns what `takePointsOf` took, no more: an admin may have deducted points meanwhile. The row belongs to the decision,
+ * so that reversing that takes it back too.
+ *
+ * @returns whether anything had been taken.
+ */
+export async function givePointsBack(
+  tx: Tx,
+  { userId, givenBy }: OfOne,
+  grant: Pick<Grant, 'cause' | 'facts' | 'subject'>,
+): Promise<boolean> {
+  const total = (await findTotalForUpdate(tx, userId)) ?? 0;
+  const taken = await findLastReversal(tx, { userId, decisionId: givenBy });
+  if (!taken) return false;
+  await writeGrant(tx, total, {
+    ...grant,
+    userId,
+    points: 0 - taken.points,
+    decisionId: givenBy,
+    reversesId: taken.id,
+  });
+  return true;
 }
 
 /** 0 for an unknown person. */

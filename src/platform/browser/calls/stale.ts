@@ -51,7 +51,7 @@ export const SHOWS: Shows = {
   ...each(['listBlocked', 'listFollowed', 'listFollowers'], ['follows']),
   ...each(['getFeed'], ['follows', 'comments']),
 
-  ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts'], ['impacts']),
+  ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts', 'listMyNamings'], ['impacts']),
   ...each(
     ['getImpactHints', 'listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'],
     ['impacts'],
@@ -124,6 +124,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   // These are read afresh whenever they're shown.
   'getChallenge',
   'getProofRule',
+  'listLookers',
   'exportApplications',
   'exportMyData',
   'exportUsers',

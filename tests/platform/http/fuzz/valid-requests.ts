@@ -385,6 +385,17 @@ const IMPACTS: Record<string, Recipe> = {
     await ask(judge.client, id);
     return { as: member.client, params: { id }, body: { answer: 'The forestry office.' } };
   },
+  answerNaming: async ({ member, neighbour }) => ({
+    as: neighbour.client,
+    params: { id: (await logImpact(member.client, { members: [neighbour.user.id] })).id },
+    body: { tookPart: true },
+  }),
+  lookAtImpact: async ({ member, judge }) => ({
+    as: judge.client,
+    body: { impactId: (await logImpact(member.client)).id, left: null },
+  }),
+  listLookers: ({ judge }) => ({ as: judge.client }),
+  listMyNamings: ({ member }) => ({ as: member.client }),
   removeGoalLink: async (world) => {
     const { sdgs } = await council(world);
     return { as: world.member.client, params: { kind: 'council', id: sdgs[0]?.id } };

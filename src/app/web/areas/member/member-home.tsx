@@ -5,6 +5,7 @@ import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
+import { AwaitingNamings } from '#domains/impacts/web/namings/awaiting-namings.tsx';
 import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
 import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
@@ -80,6 +81,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
       <DecisionNotice className="mt-8 max-w-3xl" />
       <SecondStepNotice className="mt-8 max-w-3xl" />
       <PasskeyOffer className="mt-8 max-w-3xl" />
+      <AwaitingNamings className="mt-8 max-w-6xl" />
       <WaitingDraft className="mt-8 max-w-6xl" />
       {isNew && (
         <>

@@ -27,6 +27,14 @@ export const ownImpacts = [
     extra: title('impact_people.impact_id'),
   }),
   personalRows({
+    file: 'impacts/not-taken-part.json',
+    sayAbout: () => say('personalData.impacts.notTakenPart'),
+    table: 'impact_declined_namings',
+    owner: 'user_id',
+    key: 'id',
+    extra: title('impact_declined_namings.impact_id'),
+  }),
+  personalRows({
     file: 'impacts/reviews.json',
     sayAbout: () => say('personalData.impacts.reviews'),
     table: 'impact_reviews',

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { councilNamed } from '#domains/councils/server/public.ts';
 import { evidenceFileWith, type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import type { ImpactNamingState } from '#generated/types.gen.ts';
 import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { IMPACT_COLUMNS, type ImpactRow, LISTED_COLUMNS } from '../impacts.repository.ts';
 import type { InviteRow, MemberRow } from '../links.repository.ts';
+import { DECLINED_COUNT, namingStateOf } from '../namings/namings.repository.ts';
 import type { AppealRow, ReviewRow } from '../review/reviews.repository.ts';
 
 interface SharedParts {
@@ -41,7 +43,11 @@ interface WholeParts extends SharedParts {
   /** In the owner's order, without deleted files. */
   media: FileRow[];
   /** Without the owner, in the order they were added. */
-  members: (Pick<MemberRow, 'id' | 'joinedAt'> & { card: CardRow })[];
+  members: (Pick<MemberRow, 'id' | 'joinedAt'> & { confirmedAt: Date | null; card: CardRow })[];
+  /** The viewer's own. */
+  naming: ImpactNamingState | null;
+  /** How many who were named said that they weren't there. */
+  declinedNamings: number;
   invites: Omit<InviteRow, 'impactId'>[];
   /** Oldest first. */
   reviews: (Omit<ReviewRow, 'impactId' | 'actorId'> & { actor: CardRow; evidenceMedia: FileRow[] })[];
@@ -91,13 +97,16 @@ const forLists = (viewerId: ViewerId, key: RawBuilder<string>) => sql`
     where k.impact_id = i.id and file.kind = 'picture' order by k.position limit 1) as cover,
   ${key} as key`;
 
-const FOR_ONE = sql`
+const forOne = (viewerId: ViewerId) => sql`
   array(select json_build_object('id', g.id, 'sdg', g.sdg)
     from impact_goals g where g.impact_id = i.id order by g.position) as goals,
   array(select file.json from impact_media k cross join lateral ${fileWith('k.media_id')} file
     where k.impact_id = i.id order by k.position) as media,
-  array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'card', ${cardRowOf('p.user_id')})
+  array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'confirmedAt', p.confirmed_at,
+      'card', ${cardRowOf('p.user_id')})
     from impact_people p where p.impact_id = i.id and not p.is_owner order by p.id) as members,
+  ${viewerId === null ? sql`null` : namingStateOf(sql`${viewerId}::uuid`)} as naming,
+  ${DECLINED_COUNT} as "declinedNamings",
   array(select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)
     from impact_member_invites m join open_invitations v on v.id = m.invitation_id
     where m.impact_id = i.id order by v.id) as invites,
@@ -136,7 +145,7 @@ export const gatherListed = (
 ): RawBuilder<ListedImpactRow[] | null> => sql`${gather(ids, listedColumns(viewerId, key))}`;
 
 const gatherWhole = (ids: RawBuilder<unknown>, viewerId: ViewerId) =>
-  gather(ids, sql`${IMPACT_COLUMNS}, ${ofShared(viewerId)}, ${FOR_ONE}`);
+  gather(ids, sql`${IMPACT_COLUMNS}, ${ofShared(viewerId)}, ${forOne(viewerId)}`);
 
 interface Given {
   ids: Param<readonly string[]>;
@@ -173,7 +182,11 @@ export const wholeOf = ({ members, invites, reviews, appeal, ...row }: AsJson<Wh
   keptUntil: momentOf(row.keptUntil),
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
-  members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),
+  members: members.map((member) => ({
+    ...member,
+    joinedAt: new Date(member.joinedAt),
+    confirmedAt: momentOf(member.confirmedAt),
+  })),
   invites: invites.map((invite) => ({ ...invite, invitedAt: new Date(invite.invitedAt) })),
   reviews: reviews.map((review) => ({ ...review, at: new Date(review.at) })),
   appeal: appeal && {

@@ -68,7 +68,10 @@ export function presentImpact({ presentMedia, quorum }: Shown, viewer: Viewer, w
       id: row.id,
       user: presentCard(row.card),
       joinedAt: row.joinedAt.toISOString(),
+      confirmedAt: isOwner || isStaff ? (row.confirmedAt?.toISOString() ?? null) : null,
     })),
+    naming: whole.naming,
+    declinedNamings: isStaff ? whole.declinedNamings : null,
     memberInvites: isOwner
       ? invites.map(({ id, email, invitedAt }) => ({ id, email, invitedAt: invitedAt.toISOString() }))
       : [],

@@ -37,7 +37,7 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
       if (isSame(before, draft)) return;
       throw editedMeanwhile('impact');
     }
-    await assertValid(tx, person, draft, { before, listBlockedWith });
+    await assertValid(tx, person, draft, { id, before, listBlockedWith });
     await setContent(tx, id, draft.content);
     await upsertLikeCount(tx, id, draft.content.impactYear);
     await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);

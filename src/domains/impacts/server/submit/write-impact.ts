@@ -51,12 +51,12 @@ export async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
   return applyUpdate({ content: impact, lists }, {});
 }
 
-/** @param before the stored version; anything already in it is allowed. @throws {Failure} 422 naming each field. */
+/** @param before the stored version, with the impact's id; anything already in it is allowed. @throws {Failure} 422 naming each field. */
 export async function assertValid(
   tx: Tx,
   person: Person,
   draft: Draft,
-  { before, listBlockedWith }: { before?: Draft; listBlockedWith: ImpactNeeds['listBlockedWith'] },
+  { id, before, listBlockedWith }: { id?: string; before?: Draft; listBlockedWith: ImpactNeeds['listBlockedWith'] },
 ): Promise<void> {
   const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
@@ -75,7 +75,8 @@ export async function assertValid(
   if (newMedia.some((id) => !ownMedia.has(id))) fault('media', say('validation.ownFiles'));
   if (lists.members.includes(person.userId)) fault('members', say('impacts.failures.onlyOthers'));
   const added = without(lists.members, before?.lists.members);
-  for (const message of await findMemberFaults(tx, { ownerId: person.userId, added, listBlockedWith })) {
+  const addition = { impactId: id ?? null, ownerId: person.userId, added, listBlockedWith };
+  for (const message of await findMemberFaults(tx, addition)) {
     fault('members', message);
   }
   const newInvites = without(lists.memberInvites, before?.lists.memberInvites);

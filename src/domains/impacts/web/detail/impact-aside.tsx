@@ -5,6 +5,7 @@ import type { Impact, PersonCard } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { ColourLinks } from '#ui/drawn/colour-links.tsx';
@@ -14,6 +15,9 @@ import { countOthers } from '../../model.ts';
 export function ImpactAside({ impact }: { impact: Impact }) {
   const { sdgs, owner, members, memberInvites, council } = impact;
   const others = countOthers(impact);
+  const viewer = useViewer();
+  // Only they are told who has answered.
+  const hasAnswers = impact.isOwn || viewer?.role === 'Judge' || viewer?.role === 'Admin';
   return (
     <>
       <TitledSection id="goals" title={say('impacts.impactAside.goals', { count: sdgs.length })}>
@@ -29,8 +33,8 @@ export function ImpactAside({ impact }: { impact: Impact }) {
       >
         <ul className="mt-3 space-y-2">
           <Person person={owner} />
-          {members.map(({ id, user }) => (
-            <Person key={id} person={user} />
+          {members.map(({ id, user, confirmedAt }) => (
+            <Person key={id} person={user} note={hasAnswers && sayAnswer(confirmedAt)} />
           ))}
           {memberInvites.map(({ id, email }) => (
             <li key={id} className="min-w-0">
@@ -60,9 +64,15 @@ export function ImpactAside({ impact }: { impact: Impact }) {
   );
 }
 
-const Person = ({ person }: { person: PersonCard }) => (
+const sayAnswer = (confirmedAt: string | null | undefined): string =>
+  confirmedAt ? say('impacts.impactAside.confirmed') : say('impacts.impactAside.unanswered');
+
+const Person = ({ person, note }: { person: PersonCard; note?: string | false }) => (
   <li className="flex items-center gap-3">
     <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />
-    <PersonName person={person} className="min-w-0" />
+    <span className="min-w-0">
+      <PersonName person={person} />
+      {note && <span className="block text-sm text-muted">{note}</span>}
+    </span>
   </li>
 );

@@ -31,6 +31,7 @@ import { OwnerNotice } from './owner-notice.tsx';
 import { RelatedImpacts } from './related-impacts.tsx';
 import { VerifiedLine } from './verified-line.tsx';
 
+const NamingNotice = lazyPart(async () => ({ default: (await import('../namings/naming-notice.tsx')).NamingNotice }));
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
 interface ImpactViewProps {
@@ -60,6 +61,13 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
       {tookPart && (
         <div className="mt-6 max-w-3xl empty:hidden">
           <OwnerNotice impact={impact} />
+        </div>
+      )}
+      {impact.naming && (
+        <div className="mt-4 max-w-3xl">
+          <Suspense>
+            <NamingNotice impact={impact} state={impact.naming} />
+          </Suspense>
         </div>
       )}
       <Staff impact={impact} />

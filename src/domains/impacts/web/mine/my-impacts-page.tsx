@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { sentYear } from '../../model.ts';
+import { AwaitingNamings } from '../namings/awaiting-namings.tsx';
 import { impactYear } from '../years.ts';
 import { MyImpactRow } from './my-impact-row.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
@@ -80,6 +81,7 @@ export function MyImpactsPage() {
       >
         {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>
+      <AwaitingNamings className="mt-8 max-w-4xl" />
       <WaitingDraft className="mt-8 max-w-4xl" />
       <FilterRow address={address} className="mt-8 max-w-xl" rowClass="grid gap-4 min-[22rem]:grid-cols-2" />
       <WalkedList

@@ -62,13 +62,36 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       {members.length > 0 && (
-        <Fact name={say('impacts.impactFacts.companions', { count: members.length })}>
-          {formatList(
-            members.map(({ user }) => isolate(sayName(user))),
-            'unit',
-          )}
-        </Fact>
+        <Fact name={say('impacts.impactFacts.companions', { count: members.length })}>{sayNames(members)}</Fact>
       )}
+      <Confirmations impact={impact} />
     </Facts>
   );
 }
+
+/** How many of those who were named said that they were there. It's no verdict either. */
+function Confirmations({ impact: { members, declinedNamings } }: { impact: Impact }) {
+  const confirmed = members.filter(({ confirmedAt }) => confirmedAt);
+  const hasDeclined = Boolean(declinedNamings);
+  if (members.length === 0 && !hasDeclined) return null;
+  return (
+    <Fact name={say('impacts.impactFacts.confirmations')}>
+      {members.length > 0 && (
+        <span className="block">
+          {say('impacts.impactFacts.confirmed', { confirmed: confirmed.length, count: members.length })}
+          {confirmed.length > 0 && `: ${sayNames(confirmed)}`}
+        </span>
+      )}
+      {hasDeclined && (
+        <span className="block">{say('impacts.impactFacts.notThere', { count: declinedNamings ?? 0 })}</span>
+      )}
+      <span className="block text-sm text-muted">{say('impacts.impactFacts.confirmedWhy')}</span>
+    </Fact>
+  );
+}
+
+const sayNames = (members: Impact['members']): string =>
+  formatList(
+    members.map(({ user }) => isolate(sayName(user))),
+    'unit',
+  );

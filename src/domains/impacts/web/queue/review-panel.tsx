@@ -15,6 +15,7 @@ import { OwnerRecord } from './evidence/owner-record.tsx';
 import { QuestionNotice } from './evidence/question-notice.tsx';
 import { ReviewTrail } from './evidence/review-trail.tsx';
 import { ImpactFacts } from './impact-facts.tsx';
+import { Lookers } from './looking/lookers.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 interface ReviewPanelProps {
@@ -29,6 +30,7 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
   const isInvolved = impact.isOwn || impact.members.some(({ user }) => user.id === scope.viewer.id);
   return (
     <div className="mt-3 space-y-8">
+      <Lookers impactId={impact.id} isShared={!isInvolved} />
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         <StateBadges impact={impact} isShort={impact.canReview} />
       </div>

@@ -10,6 +10,7 @@ import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { decidedAt } from './decided-at.ts';
 import { sayMeasures } from './evidence/measures.ts';
+import { RowLookers } from './looking/lookers.tsx';
 import type { ReviewValues } from './review-filters.ts';
 import { StateBadges } from './state-badges.tsx';
 
@@ -38,6 +39,7 @@ export function ReviewRow({ row: impact, isSettled, values }: ReviewRowProps) {
         </span>
       </span>
       <span className="block text-sm text-muted">{sayMeasures(measures) || say('impacts.reviewRow.noNumbers')}</span>
+      <RowLookers impactId={id} />
       {!isPlain && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">
           <StateBadges impact={impact} isShort />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification, Role } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -19,9 +19,18 @@ interface NotificationLineProps {
   /** In the bell: without the body and the actor. */
   isShort?: boolean;
   onFollow?: (() => void) | undefined;
+  /** What can be done about it, below its texts. */
+  children?: ReactNode;
 }
 
-export function NotificationLine({ notification, role, marking, isShort = false, onFollow }: NotificationLineProps) {
+export function NotificationLine({
+  notification,
+  role,
+  marking,
+  isShort = false,
+  onFollow,
+  children,
+}: NotificationLineProps) {
   const { title, body, actor, isRead, createdAt } = notification;
   const frame = useRef<HTMLDivElement>(null);
   const to = linkFor(role, notification.link);
@@ -47,6 +56,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
         )}
       </p>
       {!isShort && body !== null && <Written text={body} className="mt-1 max-w-prose text-muted" />}
+      {children}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
         {isShort ? <Ago value={createdAt} isFirst /> : <TimeOfDay value={createdAt} />}
         {!isShort && actor && <PersonName person={actor} />}

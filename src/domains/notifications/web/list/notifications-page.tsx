@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { listNotificationsInfiniteOptions } from '#generated/notifications/listNotifications.gen.ts';
+import type { Notification } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -17,11 +19,13 @@ import { notificationFilters } from './list-filters.ts';
 import { NotificationLine } from './notification-line.tsx';
 
 interface NotificationsPageProps {
+  /** What can be done about a notification, from other domains. */
+  renderActions: (notification: Notification) => ReactNode;
   /** Null until loaded. */
   unread: number | null;
 }
 
-export function NotificationsPage({ unread }: NotificationsPageProps) {
+export function NotificationsPage({ unread, renderActions }: NotificationsPageProps) {
   const { role, home } = useKnownViewer();
   const choicesPath = `${home}/settings/notifications`;
   const address = useListAddress(notificationFilters[role], { keepsScroll: true });
@@ -89,7 +93,9 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
               <ul className="mt-2 divide-y divide-line border-y border-line">
                 {ofDay.map((notification) => (
                   <li key={notification.id}>
-                    <NotificationLine notification={notification} role={role} marking={marking} />
+                    <NotificationLine notification={notification} role={role} marking={marking}>
+                      {renderActions(notification)}
+                    </NotificationLine>
                   </li>
                 ))}
               </ul>
