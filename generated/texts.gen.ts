@@ -277,6 +277,8 @@ export interface Texts {
   'app.actions.offerOpportunityAlias': null;
   'app.actions.partners': null;
   'app.actions.partnersAlias': null;
+  'app.actions.photoLog': null;
+  'app.actions.photoLogAlias': null;
   'app.actions.privacyPolicy': null;
   'app.actions.privacyPolicyAlias': null;
   'app.actions.resetPassword': null;
@@ -438,7 +440,6 @@ export interface Texts {
   'app.localResults.goalWords': { id: string | number; shortTitle: string | number; title: string | number };
   'app.memberHome.inviteSomeone': null;
   'app.memberHome.loading': null;
-  'app.memberHome.logImpact': null;
   'app.memberHome.thisYearLeaders': null;
   'app.memberPages.dashboard': null;
   'app.memberPages.editCouncil': null;
@@ -2750,6 +2751,13 @@ export interface Texts {
   'impacts.placesSection.heading': null;
   'impacts.placesSection.intro': null;
   'impacts.placesSection.loading': null;
+  'impacts.proposedHint.earlier': { title: string | number };
+  'impacts.proposedHint.mark': null;
+  'impacts.proposedHint.now': null;
+  'impacts.proposedHint.photo': null;
+  'impacts.proposedHint.profile': null;
+  'impacts.proposedHint.sentence': null;
+  'impacts.proposedHint.words': { word: string | number };
   'impacts.publicRecord.empty': null;
   'impacts.publicRecord.failed': null;
   'impacts.publicRecord.loadingImpacts': { name: string | number };
@@ -2764,6 +2772,15 @@ export interface Texts {
   'impacts.questionNotice.askedBy': null;
   'impacts.questionNotice.edited': null;
   'impacts.questionNotice.keptUntil': { until: string | number };
+  'impacts.quickLog.date': null;
+  'impacts.quickLog.description': null;
+  'impacts.quickLog.descriptionHint': null;
+  'impacts.quickLog.goalsButton': null;
+  'impacts.quickLog.intro': null;
+  'impacts.quickLog.more': null;
+  'impacts.quickLog.proposed': { count: number };
+  'impacts.quickLog.proposing': null;
+  'impacts.quickLog.unanswered': null;
   'impacts.relatedImpacts.failed': null;
   'impacts.relatedImpacts.loading': null;
   'impacts.relatedImpacts.next': null;
@@ -2969,6 +2986,9 @@ export interface Texts {
   'impacts.waitingImpacts.loading': null;
   'impacts.waitingImpacts.logged': null;
   'impacts.waitingImpacts.seeEveryoneImpacts': null;
+  'impacts.wayChoice.label': null;
+  'impacts.wayChoice.photo': null;
+  'impacts.wayChoice.whole': null;
   'impacts.weekTotals.hoursGiven': { count: number };
   'impacts.weekTotals.impactsVerified': { count: number };
   'impacts.weekTotals.peopleReached': { count: number };
@@ -4831,6 +4851,7 @@ export interface Texts {
   'personalData.reports.decisions': null;
   'personalData.reports.sent': null;
   'personalData.title': { day: string | number };
+  'places.failures.farFromPlace': null;
   'places.failures.unknown': null;
   'places.unknownPlaces.choose': null;
   'places.unknownPlaces.failed': null;
@@ -5220,6 +5241,7 @@ export interface Texts {
   'start.beingBuilt.title': null;
   'ui.breadcrumbs.label': null;
   'ui.button.working': null;
+  'ui.cameraInput.open': null;
   'ui.combobox.found': { count: string | number };
   'ui.combobox.noResults': null;
   'ui.combobox.searching': null;

@@ -14,6 +14,7 @@ import { getThisWeek } from './numbers/get-this-week.ts';
 import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
 import { getImpactPlaces } from './places/get-impact-places.ts';
+import { proposeImpact } from './propose/propose-impact.ts';
 import { answerImpactQuestion } from './review/answer-impact-question.ts';
 import { appealImpactDecision } from './review/appeal-impact-decision.ts';
 import { askAboutImpact } from './review/ask-about-impact.ts';
@@ -30,6 +31,7 @@ import { updateImpact } from './submit/update-impact.ts';
 export const impactCalls = {
   getImpact,
   getRelatedImpacts,
+  proposeImpact,
   createImpact,
   updateImpact,
   checkImpactEditable,

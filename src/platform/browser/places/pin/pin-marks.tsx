@@ -1,0 +1,30 @@
+import type { NamedSpot } from '#generated/types.gen.ts';
+import { AtSpot } from '#ui/map/at-spot.tsx';
+
+/** In the middle of the map, which moves below it. */
+export const Pin = () => (
+  <svg
+    viewBox="0 0 28 40"
+    aria-hidden="true"
+    className="pointer-events-none absolute top-1/2 left-1/2 h-10 w-7 -translate-x-1/2 -translate-y-full drop-shadow-md"
+  >
+    <path
+      d="M14 39C14 39 26 23 26 13.5A12 12 0 0 0 2 13.5C2 23 14 39 14 39Z"
+      className="fill-accent stroke-ink"
+      strokeWidth="2"
+    />
+    <circle cx="14" cy="13.5" r="4.5" className="fill-ink" />
+  </svg>
+);
+
+/** The towns around, to find one's way; the one below the pin is said in words. */
+export const TownNames = ({ towns }: { towns: readonly NamedSpot[] }) =>
+  towns.map(({ name, latitude, longitude }) => (
+    <AtSpot key={`${name} ${latitude} ${longitude}`} spot={{ latitude, longitude }}>
+      <span aria-hidden="true" className="pointer-events-none relative block size-2 rounded-full bg-ink">
+        <bdi className="absolute start-3 -top-1.5 rounded-sm bg-raised/80 px-1 text-xs whitespace-nowrap text-ink">
+          {name}
+        </bdi>
+      </span>
+    </AtSpot>
+  ));
