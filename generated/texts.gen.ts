@@ -5329,6 +5329,9 @@ export interface Texts {
   'ui.pagination.pageOf': { page: string | number; pageCount: string | number };
   'ui.pagination.pages': null;
   'ui.pagination.previousPage': null;
+  'ui.pannableMap.keys': null;
+  'ui.pannableMap.zoomIn': null;
+  'ui.pannableMap.zoomOut': null;
   'ui.passwordField.hide': null;
   'ui.passwordField.show': null;
   'ui.passwordField.showPassword': null;

@@ -12,6 +12,7 @@ import { ColourSpecimen } from './colour-specimen.tsx';
 import { DrawingSpecimen } from './drawing-specimen.tsx';
 import { FormSpecimen } from './form-specimen.tsx';
 import { ListSpecimen } from './list-specimen.tsx';
+import { MapSpecimen } from './map-specimen.tsx';
 import { OverlaySpecimen } from './overlay-specimen.tsx';
 import { Specimen } from './specimen.tsx';
 import { TypeSpecimen } from './type-specimen.tsx';
@@ -65,6 +66,9 @@ export function ShowcasePage({ children }: { children?: ReactNode }) {
         </Specimen>
         <Specimen id="lists" title="Lists" note="Four states. Only things that can be opened are cards.">
           <ListSpecimen />
+        </Specimen>
+        <Specimen id="maps" title="Maps" note="Our own land in two scales. Drag it, pinch it, or use the arrow keys.">
+          <MapSpecimen />
         </Specimen>
         {children}
       </main>
