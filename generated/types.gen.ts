@@ -5835,6 +5835,24 @@ export type PlaceSuggestionsEnvelope = {
 };
 
 /**
+ * A town for finding one's way on a map.
+ */
+export type NamedSpot = {
+    /**
+     * Its name in the reader's language.
+     */
+    name: string;
+    /**
+     * Degrees north, of its middle.
+     */
+    latitude: number;
+    /**
+     * Degrees east.
+     */
+    longitude: number;
+};
+
+/**
  * The town nearest to a point.
  */
 export type NearestPlace = {
@@ -5843,6 +5861,10 @@ export type NearestPlace = {
      * How far its middle is from the point, in kilometres.
      */
     distanceKm: number;
+    /**
+     * The largest towns within 60 km, the largest first.
+     */
+    around: Array<NamedSpot>;
 };
 
 /**

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zNamedSpot } from './NamedSpot.gen.ts';
 import { zPlaceSuggestion } from './PlaceSuggestion.gen.ts';
 
 /**
@@ -9,5 +10,6 @@ import { zPlaceSuggestion } from './PlaceSuggestion.gen.ts';
  */
 export const zNearestPlace = z.object({
     suggestion: zPlaceSuggestion,
-    distanceKm: z.number().check(z.gte(0), z.lte(150))
+    distanceKm: z.number().check(z.gte(0), z.lte(150)),
+    around: z.array(zNamedSpot).check(z.maxLength(12))
 });

@@ -46,7 +46,15 @@ export function draftOf({ councilTitle, description, sdgs, location, place, cove
   };
 }
 
-export function inputOf({ councilTitle, description, sdgs, location, placeId, placePoint, pictures }: CouncilDraft): CouncilInput {
+export function inputOf({
+  councilTitle,
+  description,
+  sdgs,
+  location,
+  placeId,
+  placePoint,
+  pictures,
+}: CouncilDraft): CouncilInput {
   return {
     councilTitle: councilTitle.trim(),
     description: description.trim(),

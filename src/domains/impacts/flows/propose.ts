@@ -46,7 +46,10 @@ export function applyProposal(
       : fill('today', { startDate: today }),
     location: placeOf(proposal, home),
     ...(proposal && {
-      eventType: proposal.eventType && { because: proposal.eventType.because, values: { eventType: proposal.eventType.id } },
+      eventType: proposal.eventType && {
+        because: proposal.eventType.because,
+        values: { eventType: proposal.eventType.id },
+      },
       sdgs: proposal.sdgs && {
         because: proposal.sdgs.because,
         values: { sdgs: [...proposal.sdgs.ids].sort((a, b) => a - b) },
@@ -67,7 +70,8 @@ function fillIn(draft: ImpactDraft, fillings: Partial<Record<Proposable, Filling
   const proposed: Proposed = { ...draft.proposed };
   for (const [name, filling] of Object.entries(fillings)) {
     const field = name as Proposable;
-    if (!proposed[field] && !IS_EMPTY[field](draft)) continue;
+    const isTouched = proposed[field] === null;
+    if (isTouched || (!proposed[field] && !IS_EMPTY[field](draft))) continue;
     values = { ...values, ...(filling?.values ?? EMPTY_VALUES[field]) };
     if (filling) proposed[field] = filling.because;
     else delete proposed[field];

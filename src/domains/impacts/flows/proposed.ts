@@ -17,13 +17,15 @@ const PROPOSABLE = ['title', 'eventType', 'startDate', 'location', 'sdgs'] as co
 
 export type Proposable = (typeof PROPOSABLE)[number];
 
-/** The fields whose content is a proposal that the member hasn't touched. */
-export const zProposed = z._default(z.partialRecord(z.enum(PROPOSABLE), zBecause), {});
+/** Why each field is proposed; null for those that the member has touched. */
+export const zProposed = z._default(z.partialRecord(z.enum(PROPOSABLE), z.nullable(zBecause)), {});
 
-export type Proposed = Partial<Record<Proposable, Because>>;
+export type Proposed = Partial<Record<Proposable, Because | null>>;
 
-/** The changes of a member, who thereby touches these fields: they are no longer proposals. */
+export const countProposed = (proposed: Proposed): number => Object.values(proposed).filter(Boolean).length;
+
+/** The changes of a member, who thereby touches these fields: they are no longer proposals, and won't be again. */
 export function touch<Changes extends object>(proposed: Proposed, changes: Changes): Changes & { proposed: Proposed } {
-  const left = Object.entries(proposed).filter(([field]) => !(field in changes));
-  return { ...changes, proposed: Object.fromEntries(left) };
+  const touched = PROPOSABLE.filter((field) => field in changes);
+  return { ...changes, proposed: { ...proposed, ...Object.fromEntries(touched.map((field) => [field, null])) } };
 }

@@ -1,4 +1,10 @@
-import { type CallLimitTable, clickLimit, formLimit, perHour, perQuarterHour } from '#platform/server/http/limits/call-limits.ts';
+import {
+  type CallLimitTable,
+  clickLimit,
+  formLimit,
+  perHour,
+  perQuarterHour,
+} from '#platform/server/http/limits/call-limits.ts';
 
 export const IMPACT_LIMITS = {
   createImpact: formLimit,

@@ -67,23 +67,34 @@ export function PlaceField({ value, onChange, canBeExact = false, className, ...
   const isElsewhere = placeId === null && words !== '';
   return (
     <div className={className}>
-    <SuggestField
-      {...text}
-      text={shown}
-      onText={(changed) => {
-        setTyping(true);
-        setTyped({ shown: changed, location: changed });
-        onChange({ location: changed, placeId: undefined, placePoint: undefined });
-      }}
-      // What is decided while the form is sent would be a change after it.
-      onLeave={() => setTyping(false)}
-      suggestions={isTyping && words !== '' && found.isSettled && !only ? [...suggestions, elsewhere] : suggestions}
-      onChoose={choose}
-      isSettled={found.isSettled}
-      isChosen={typeof placeId === 'string' && words !== ''}
-      note={isElsewhere ? sayElsewhere(found.isError, found.places.length > 0) : placePoint && say('platform.placeField.exactPoint')}
-    />
-    <PinButton value={value} canBeExact={canBeExact} onChoose={(chosen) => { setTyped(null); onChange(chosen); }} />
+      <SuggestField
+        {...text}
+        text={shown}
+        onText={(changed) => {
+          setTyping(true);
+          setTyped({ shown: changed, location: changed });
+          onChange({ location: changed, placeId: undefined, placePoint: undefined });
+        }}
+        // What is decided while the form is sent would be a change after it.
+        onLeave={() => setTyping(false)}
+        suggestions={isTyping && words !== '' && found.isSettled && !only ? [...suggestions, elsewhere] : suggestions}
+        onChoose={choose}
+        isSettled={found.isSettled}
+        isChosen={typeof placeId === 'string' && words !== ''}
+        note={
+          isElsewhere
+            ? sayElsewhere(found.isError, found.places.length > 0)
+            : placePoint && say('platform.placeField.exactPoint')
+        }
+      />
+      <PinButton
+        value={value}
+        canBeExact={canBeExact}
+        onChoose={(chosen) => {
+          setTyped(null);
+          onChange(chosen);
+        }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
 import { applyDescription, applyProposal, titleFrom } from '#domains/impacts/flows/propose.ts';
-import { touch } from '#domains/impacts/flows/proposed.ts';
+import { countProposed, touch } from '#domains/impacts/flows/proposed.ts';
 import type { ImpactProposal } from '#generated/types.gen.ts';
 
 const PLACE = { id: '3161732', name: 'Bergen', countryCode: 'NO', latitude: 60.39, longitude: 5.33 };
@@ -59,11 +59,11 @@ describe('applyProposal', () => {
     expect(draft).toMatchObject({ eventType: 'planting', sdgs: [13, 15] });
   });
 
-  it('leaves what was touched, even if it was emptied, as soon as something is chosen', () => {
+  it('leaves what was touched, even if it was emptied', () => {
     const proposed = fill(EMPTY_DRAFT, PROPOSAL);
-    const touched = { ...proposed, ...touch(proposed.proposed, { eventType: 'teaching' }) };
-    expect(touched.proposed).not.toHaveProperty('eventType');
-    expect(fill(touched, PROPOSAL).eventType).toBe('teaching');
+    const touched = { ...proposed, ...touch(proposed.proposed, { eventType: 'teaching', location: '' }) };
+    expect(countProposed(touched.proposed)).toBe(2);
+    expect(fill(touched, PROPOSAL)).toMatchObject({ eventType: 'teaching', location: '', sdgs: [13, 15] });
   });
 
   it('proposes no day after today', () => {
@@ -80,7 +80,9 @@ describe('applyDescription', () => {
   });
 
   it('cuts a long sentence at a word', () => {
-    const title = titleFrom('We planted forty trees along the river with the fourth class of the school and their parents.');
+    const title = titleFrom(
+      'We planted forty trees along the river with the fourth class of the school and their parents.',
+    );
     expect(title).toBe('We planted forty trees along the river with the fourth class of the school and…');
     expect(titleFrom('ا'.repeat(200))).toHaveLength(81);
     expect(titleFrom('زرعنا أشجارًا؟ نعم')).toBe('زرعنا أشجارًا؟');

@@ -12,7 +12,12 @@ const hedge: EarlierImpact = {
   kindId: 'id of Teaching',
   sdgs: [4, 15],
 };
-const market: EarlierImpact = { title: 'Market day', words: 'Market day on the square', kindId: 'id of Food', sdgs: [2] };
+const market: EarlierImpact = {
+  title: 'Market day',
+  words: 'Market day on the square',
+  kindId: 'id of Food',
+  sdgs: [2],
+};
 
 describe('proposeFromWords', () => {
   it.each([

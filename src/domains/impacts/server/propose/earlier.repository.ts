@@ -10,7 +10,7 @@ export async function listEarlier(db: Db, ownerId: string): Promise<EarlierImpac
   const { rows } = await sql<EarlierImpact>`
     select i.title, i.title || ' ' || left(d.description, ${sql.lit(CHARACTERS_READ)}) as words,
       i.event_type_id as "kindId",
-      array(select g.sdg::int from impact_goals g where g.impact_id = i.id order by g.sdg) as sdgs
+      array(select g.sdg::int from impact_goals g where g.impact_id = i.id order by g.position) as sdgs
     from impact_people p
       join impacts i on i.id = p.impact_id and i.owner_id = p.user_id
       join impact_texts d on d.impact_id = i.id

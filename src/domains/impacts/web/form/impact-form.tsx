@@ -118,38 +118,38 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   }
   return (
     <>
-    {isNew && <WayChoice isQuick={false} />}
-    <div className="mt-8 gap-12 lg:flex">
-      <StepList current={step} faulty={faulty} done={done} />
-      <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
-        {notices}
-        <StepFrame
-          key={step}
-          step={step}
-          faults={isLast ? faults : faults.filter(({ field }) => stepOf(field) === step)}
-          attempt={attempt}
-          failure={isLast ? form.failure : null}
-          isGoneTo={location.key !== 'default' && asked !== null}
-          isSending={isSending}
-          onSubmit={submit}
-          actions={
-            <>
-              <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
-                {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
-              </Button>
-              {before && (
-                <Button variant="quiet" onClick={() => goTo(before)}>
-                  {say('impacts.impactForm.back')}
+      {isNew && <WayChoice isQuick={false} />}
+      <div className="mt-8 gap-12 lg:flex">
+        <StepList current={step} faulty={faulty} done={done} />
+        <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
+          {notices}
+          <StepFrame
+            key={step}
+            step={step}
+            faults={isLast ? faults : faults.filter(({ field }) => stepOf(field) === step)}
+            attempt={attempt}
+            failure={isLast ? form.failure : null}
+            isGoneTo={location.key !== 'default' && asked !== null}
+            isSending={isSending}
+            onSubmit={submit}
+            actions={
+              <>
+                <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
+                  {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
                 </Button>
-              )}
-            </>
-          }
-        >
-          <FormStep {...{ step, form, userId, renderCouncil, typed }} onTyped={setTyped} />
-        </StepFrame>
-        {draftLine}
+                {before && (
+                  <Button variant="quiet" onClick={() => goTo(before)}>
+                    {say('impacts.impactForm.back')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <FormStep {...{ step, form, userId, renderCouncil, typed }} onTyped={setTyped} />
+          </StepFrame>
+          {draftLine}
+        </div>
       </div>
-    </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isolate } from '#ui/shared/isolate.ts';
 import type { Because } from '../../flows/proposed.ts';
 
 /** What a field's hint says while its content is only proposed; screen readers read it with the field. */
-export const hintOf = (because: Because | undefined, hint?: ReactNode): ReactNode =>
+export const hintOf = (because: Because | null | undefined, hint?: ReactNode): ReactNode =>
   because ? (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5">
       <Badge tone="accent">{say('impacts.proposedHint.mark')}</Badge>

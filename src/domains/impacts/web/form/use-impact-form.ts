@@ -1,5 +1,5 @@
-import { type DraftForm, useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { type DraftForm, useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import { touch } from '../../flows/proposed.ts';
 

@@ -15,7 +15,11 @@ export function WhatStep({ draft, field }: StepProps) {
   const chosen = types.data?.data.data.find(({ id }) => id === draft.eventType);
   return (
     <>
-      <TextField {...field('title')} hint={hintOf(draft.proposed.title, say('impacts.whatStep.titleHint'))} autoComplete="off" />
+      <TextField
+        {...field('title')}
+        hint={hintOf(draft.proposed.title, say('impacts.whatStep.titleHint'))}
+        autoComplete="off"
+      />
       <Select
         {...field('eventType')}
         hint={hintOf(draft.proposed.eventType, chosen && describeEventType(chosen))}

@@ -57,6 +57,10 @@ function termsOf(input: OpportunityInput, before?: ApplicationTerms): DraftTerms
 export function isSame(a: Draft, b: Draft): boolean {
   const sorted = (ids: readonly (string | number)[]) => ids.map(String).sort();
   const plain = ({ content, sdgs, media }: Draft) =>
-    JSON.stringify([Object.entries({ ...content, place: placeKey(content.place) }).sort(), sorted(sdgs), sorted(media)]);
+    JSON.stringify([
+      Object.entries({ ...content, place: placeKey(content.place) }).sort(),
+      sorted(sdgs),
+      sorted(media),
+    ]);
   return plain(a) === plain(b);
 }

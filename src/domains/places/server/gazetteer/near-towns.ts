@@ -21,8 +21,7 @@ export const listLargestTowns = (
   gazetteer: Gazetteer,
   point: Point,
   { withinKm, most }: { withinKm: number; most: number },
-): number[] =>
-  [...townsWithin(gazetteer, point, withinKm)].slice(0, most).map(({ town }) => town);
+): number[] => [...townsWithin(gazetteer, point, withinKm)].slice(0, most).map(({ town }) => town);
 
 const KM_OF_A_DEGREE = 111;
 

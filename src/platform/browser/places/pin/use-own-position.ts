@@ -19,5 +19,10 @@ export function useOwnPosition(onFound: (spot: Spot) => void) {
       { timeout: TIMEOUT_MS },
     );
   }
-  return { isOffered: 'geolocation' in navigator, isPending: state === 'pending', isRefused: state === 'refused', find };
+  return {
+    isOffered: 'geolocation' in navigator,
+    isPending: state === 'pending',
+    isRefused: state === 'refused',
+    find,
+  };
 }

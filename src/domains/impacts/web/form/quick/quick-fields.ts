@@ -1,5 +1,5 @@
-import { isStep } from '../../../flows/impact-steps.ts';
 import type { ImpactStep } from '../../../flows/impact-draft.ts';
+import { isStep } from '../../../flows/impact-steps.ts';
 
 /** The steps whose fields are all on the one screen, except for the end date. */
 const STEPS_SHOWN: ReadonlySet<ImpactStep> = new Set(['what', 'when', 'goals', 'pictures']);

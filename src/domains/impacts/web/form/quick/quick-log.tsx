@@ -16,6 +16,7 @@ import { FormFields } from '#ui/forms/form-fields.tsx';
 import { sayEventType } from '../../../event-type-names.ts';
 import { MAX_GOALS, MAX_PICTURES } from '../../../flows/impact-draft.ts';
 import { applyDescription } from '../../../flows/propose.ts';
+import { countProposed } from '../../../flows/proposed.ts';
 import { hintOf } from '../proposed-hint.tsx';
 import type { ImpactFormState } from '../use-impact-form.ts';
 import { type ProposingState, useProposals } from './use-proposals.ts';
@@ -50,7 +51,7 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
           // The title that is made of it remains a proposal.
           onChange={({ target }) => fill(applyDescription(draft, target.value))}
         />
-        <ProposalLine state={proposing} count={Object.keys(proposed).length} />
+        <ProposalLine state={proposing} count={countProposed(proposed)} />
         <TextField {...field('title')} hint={hintOf(proposed.title)} autoComplete="off" />
         <KindField form={form} />
         <ChipChoice
@@ -72,7 +73,12 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
             type="date"
             hint={hintOf(proposed.startDate)}
           />
-          <PlaceField {...placeFieldOf({ draft, change, field })} optional canBeExact hint={hintOf(proposed.location)} />
+          <PlaceField
+            {...placeFieldOf({ draft, change, field })}
+            optional
+            canBeExact
+            hint={hintOf(proposed.location)}
+          />
         </div>
       </FormFields>
       <p className="text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
