@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const words = (page: Page) => page.getByLabel('What did you do?');
 const title = (page: Page) => page.getByLabel('Title');
 const kind = (page: Page) => page.getByLabel('Kind of activity');
-const day = (page: Page) => page.getByLabel('Day');
+const day = (page: Page) => page.getByLabel('Start date');
 const place = (page: Page) => page.getByRole('combobox', { name: /^(Place|Ort)/ });
 const PROPOSED = /Proposed/;
 
@@ -131,8 +131,8 @@ test('the seven steps open with everything, still marked, and lead back', async 
 test('what is missing is said beside its field', async ({ page }) => {
   await logIn(page, 'owner', QUICK);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Kind of activity' });
-  await expect(summary).toBeVisible();
+  const summary = page.getByRole('region', { name: '5 fields need your attention' });
+  await expect(summary).toBeFocused();
   await expect(page).toHaveURL(/step=quick/);
   await expect(words(page)).toHaveAttribute('aria-invalid', 'true');
   await summary.getByRole('link', { name: /Goals|goal/ }).click();

@@ -3,6 +3,7 @@ import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Switch } from '#ui/buttons/switch.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { MapView } from '#ui/map/map-view.ts';
@@ -29,7 +30,7 @@ export function PinDialog({ value, canBeExact, onChoose, onClose }: PinDialogPro
   const [isExact, setExact] = useState(canBeExact && Boolean(value.placePoint));
   const view = moved ?? start;
   const nearest = useNearest(view);
-  const own = useOwnPosition((spot) => setMoved({ ...spot, zoom: OWN_ZOOM }));
+  const own = useOwnPosition((spot) => setMoved({ ...spot, zoom: EXACT_ZOOM }));
 
   function choose() {
     if (!view || !nearest.found) return;
@@ -65,15 +66,16 @@ export function PinDialog({ value, canBeExact, onChoose, onClose }: PinDialogPro
             label={say('platform.pinDialog.map')}
             view={view}
             onView={setMoved}
-            className="h-[42dvh] min-h-56 w-full rounded-md border border-line"
+            className={classNames(MAP_SIZE, 'rounded-md border border-line')}
           >
             {view.zoom >= NAMES_FROM && <TownNames towns={nearest.found?.around ?? []} />}
             <Pin />
           </PannableMap>
         ) : (
-          <Skeleton className="h-[42dvh] min-h-56 w-full" />
+          <Skeleton className={MAP_SIZE} />
         )}
       </div>
+      <p className="mt-2 text-sm text-muted pointer-coarse:hidden">{say('platform.pinDialog.keys')}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" id="pin-town" className="min-h-6 font-semibold">
           {sayNearest(nearest)}
@@ -96,14 +98,19 @@ export function PinDialog({ value, canBeExact, onChoose, onClose }: PinDialogPro
           label={say('platform.pinDialog.exact')}
           hint={isExact ? say('platform.pinDialog.exactOn') : say('platform.pinDialog.exactOff')}
           checked={isExact}
-          onChange={({ target }) => setExact(target.checked)}
+          onChange={({ target }) => {
+            setExact(target.checked);
+            // From further away, a point can’t be set exactly.
+            if (target.checked && view) setMoved({ ...view, zoom: Math.max(view.zoom, EXACT_ZOOM) });
+          }}
         />
       )}
     </Dialog>
   );
 }
 
-const OWN_ZOOM = 12;
+const MAP_SIZE = 'h-[32dvh] min-h-52 w-full sm:h-[42dvh]';
+const EXACT_ZOOM = 12;
 /** Further out, the names around the pin would cover each other. */
 const NAMES_FROM = 7;
 /** A hundred metres. */

@@ -34,63 +34,60 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
   const { proposed } = draft;
   const proposing = useProposals(form);
   return (
-    <Form onSubmit={onSubmit} errors={faults} attempt={attempt} failure={failure}>
-      <p className="max-w-prose text-muted">{say('impacts.quickLog.intro')}</p>
-      <FormFields isSending={isSending} className="space-y-6">
-        <DraftPicturesField
-          form={form}
-          max={MAX_PICTURES}
-          hasCamera
-          sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
-        />
-        <TextArea
-          {...field('description')}
-          label={say('impacts.quickLog.description')}
-          hint={say('impacts.quickLog.descriptionHint')}
-          rows={3}
-          // The title that is made of it remains a proposal.
-          onChange={({ target }) => fill(applyDescription(draft, target.value))}
-        />
-        <ProposalLine state={proposing} count={countProposed(proposed)} />
-        <TextField {...field('title')} hint={hintOf(proposed.title)} autoComplete="off" />
-        <KindField form={form} />
-        <ChipChoice
-          id="sdgs"
-          legend={say('impacts.goalsStep.goals')}
-          hint={hintOf(proposed.sdgs)}
-          error={faultOf('sdgs')}
-          chipId="goal"
-          chips={goalTiles()}
-          chosen={draft.sdgs}
-          onChange={(sdgs) => change({ sdgs })}
-          max={MAX_GOALS}
-          more={say('impacts.quickLog.goalsButton')}
-        />
-        <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <TextField
-            {...field('startDate')}
-            label={say('impacts.quickLog.date')}
-            type="date"
-            hint={hintOf(proposed.startDate)}
+    <>
+      <p className="mb-6 max-w-prose text-muted">{say('impacts.quickLog.intro')}</p>
+      <Form onSubmit={onSubmit} errors={faults} attempt={attempt} failure={failure}>
+        <FormFields isSending={isSending} className="space-y-6">
+          <DraftPicturesField
+            form={form}
+            max={MAX_PICTURES}
+            hasCamera
+            sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
           />
-          <PlaceField
-            {...placeFieldOf({ draft, change, field })}
-            optional
-            canBeExact
-            hint={hintOf(proposed.location)}
+          <TextArea
+            {...field('description')}
+            label={say('impacts.quickLog.description')}
+            hint={say('impacts.quickLog.descriptionHint')}
+            rows={3}
+            // The title that is made of it remains a proposal.
+            onChange={({ target }) => fill(applyDescription(draft, target.value))}
           />
+          <ProposalLine state={proposing} count={countProposed(proposed)} />
+          <TextField {...field('title')} hint={hintOf(proposed.title)} autoComplete="off" />
+          <KindField form={form} />
+          <ChipChoice
+            id="sdgs"
+            legend={say('impacts.goalsStep.goals')}
+            hint={hintOf(proposed.sdgs)}
+            error={faultOf('sdgs')}
+            chipId="goal"
+            chips={goalTiles()}
+            chosen={draft.sdgs}
+            onChange={(sdgs) => change({ sdgs })}
+            max={MAX_GOALS}
+            more={say('impacts.quickLog.goalsButton')}
+          />
+          <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <TextField {...field('startDate')} type="date" hint={hintOf(proposed.startDate)} />
+            <PlaceField
+              {...placeFieldOf({ draft, change, field })}
+              optional
+              canBeExact
+              hint={hintOf(proposed.location)}
+            />
+          </div>
+        </FormFields>
+        <p className="text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+          <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
+            {say('impacts.impactForm.submit')}
+          </Button>
+          <Button variant="quiet" onClick={onMore}>
+            {say('impacts.quickLog.more')}
+          </Button>
         </div>
-      </FormFields>
-      <p className="text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
-      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
-          {say('impacts.impactForm.submit')}
-        </Button>
-        <Button variant="quiet" onClick={onMore}>
-          {say('impacts.quickLog.more')}
-        </Button>
-      </div>
-    </Form>
+      </Form>
+    </>
   );
 }
 
