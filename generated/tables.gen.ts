@@ -318,6 +318,8 @@ export interface Columns {
     position: number;
     impact_year: number;
     is_public: boolean;
+    map_x: number | null;
+    map_y: number | null;
   };
   impact_likes: {
     impact_id: string;
@@ -361,6 +363,8 @@ export interface Columns {
     impacts: Exact;
     place_id: Generated<string>;
     spot: Json | null;
+    map_x: GeneratedAlways<number | null>;
+    map_y: GeneratedAlways<number | null>;
   };
   impact_places: {
     place: string;
@@ -445,6 +449,8 @@ export interface Columns {
     asked_by: string | null;
     open_question: string | null;
     kept_until: Date | null;
+    map_x: GeneratedAlways<number | null>;
+    map_y: GeneratedAlways<number | null>;
   };
   invitations: {
     id: string;

@@ -1723,6 +1723,9 @@ export interface Texts {
   'councils.councilWork.councils': null;
   'councils.councilWork.intro': null;
   'councils.councilWork.reviewCouncils': null;
+  'councils.councilsMap.cluster': { count: number; place: string | number };
+  'councils.councilsMap.empty': null;
+  'councils.councilsMap.label': null;
   'councils.councilsPage.clearFilters': null;
   'councils.councilsPage.councils': null;
   'councils.councilsPage.empty': null;
@@ -2538,6 +2541,8 @@ export interface Texts {
   'impacts.impactPage.missing.kicker': null;
   'impacts.impactPage.missing.lead': null;
   'impacts.impactPage.missing.others': null;
+  'impacts.impactPlace.heading': null;
+  'impacts.impactPlace.nearby': null;
   'impacts.impactSteps.dateMissing': null;
   'impacts.impactSteps.dateTooEarly': null;
   'impacts.impactSteps.goalsInvalid': null;
@@ -2546,6 +2551,9 @@ export interface Texts {
   'impacts.impactSteps.wholeNumberInvalid': null;
   'impacts.impactView.review': null;
   'impacts.impactView.reviewHistory': null;
+  'impacts.impactsMap.cluster': { count: number; place: string | number };
+  'impacts.impactsMap.empty': null;
+  'impacts.impactsMap.label': null;
   'impacts.impactsPage.clearFilters': null;
   'impacts.impactsPage.empty.hint': null;
   'impacts.impactsPage.empty.title': null;
@@ -4641,6 +4649,9 @@ export interface Texts {
   'opportunities.scholarshipFilters.type': null;
   'opportunities.scholarshipFilters.unlocked': null;
   'opportunities.scholarshipRow.goals': null;
+  'opportunities.scholarshipsMap.cluster': { count: number; place: string | number };
+  'opportunities.scholarshipsMap.empty': null;
+  'opportunities.scholarshipsMap.label': null;
   'opportunities.scholarshipsPage.clearFilters': null;
   'opportunities.scholarshipsPage.empty.hint': null;
   'opportunities.scholarshipsPage.empty.title': null;
@@ -4869,6 +4880,8 @@ export interface Texts {
   'platform.actionButton.reasonHint': null;
   'platform.actionButton.reasonMissing': null;
   'platform.answers.unknown': null;
+  'platform.areaControl.clear': null;
+  'platform.areaControl.label': null;
   'platform.bytes.gigabytes': { amount: string | number };
   'platform.bytes.kilobytes': { amount: string | number };
   'platform.bytes.megabytes': { amount: string | number };
@@ -4941,8 +4954,17 @@ export interface Texts {
   'platform.listFilters.moreFilters': null;
   'platform.listFilters.moreFiltersCount': { count: string | number };
   'platform.listFilters.results': { count: string | number };
+  'platform.listMap.areaTool': null;
+  'platform.listMap.areaToolStop': null;
+  'platform.mapFilters.distance': { km: number };
+  'platform.mapFilters.radius': null;
+  'platform.mapRows.found': { exact: string; count: number };
+  'platform.mapRows.progress': null;
   'platform.moreRows.failed': null;
   'platform.moreRows.loadingMore': null;
+  'platform.nearControl.hintKnown': null;
+  'platform.nearControl.label': null;
+  'platform.nearControl.unknown': null;
   'platform.nextBatch.failed': null;
   'platform.pictureUploads.failed': null;
   'platform.pictureUploads.fileLost': null;
@@ -4992,6 +5014,9 @@ export interface Texts {
   'platform.useDeciding.undo': null;
   'platform.useDeciding.undoNone': null;
   'platform.useDraftPictures.notStored': { name: string | number };
+  'platform.viewChoice.asList': null;
+  'platform.viewChoice.asMap': null;
+  'platform.viewChoice.label': null;
   'platform.wholeRow.failed': { kind: string };
   'platform.wholeRow.loadingThe': { kind: string };
   'points.failures.belowZero': { total: number };

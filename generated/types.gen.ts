@@ -2550,6 +2550,61 @@ export type CouncilCreatedEnvelope = {
 };
 
 /**
+ * What is so near each other that it would overlap on the map.
+ */
+export type MapCluster = {
+    /**
+     * The place with the most of them.
+     */
+    place: Place;
+    /**
+     * How many there are.
+     */
+    count: number;
+    /**
+     * How many different places they have.
+     */
+    places: number;
+};
+
+/**
+ * A list as a map.
+ */
+export type ListMap = {
+    /**
+     * Those with the most first.
+     */
+    clusters: Array<MapCluster>;
+    /**
+     * What the clusters add up to.
+     */
+    total: number;
+    /**
+     * False if there were too many to count all.
+     */
+    totalIsExact: boolean;
+    /**
+     * The place whose surroundings the list is narrowed to.
+     */
+    near: Place | null;
+};
+
+/**
+ * The map of a list in the standard envelope.
+ */
+export type ListMapEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ListMap;
+};
+
+/**
  * A page of councils by name.
  */
 export type CouncilNameList = {
@@ -7974,6 +8029,33 @@ export type Search = string;
 export type Goal2 = GoalId;
 
 /**
+ * Only items whose place is near this one.
+ */
+export type Near = PlaceId;
+
+/**
+ * How many kilometres are near.
+ */
+export type Within = number;
+
+/**
+ * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+ * antimeridian is in between.
+ *
+ */
+export type Area = string;
+
+/**
+ * The visible part of a map, as `area`, which stays a filter while the map is moved.
+ */
+export type MapBounds = string;
+
+/**
+ * How large the map is. At 0 the world is 256 pixels wide, and each step doubles that.
+ */
+export type MapZoom = number;
+
+/**
  * Only impacts of this year.
  */
 export type ImpactYear = Year;
@@ -10982,6 +11064,24 @@ export type ListCouncilsData = {
          */
         location?: string;
         /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
          * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
@@ -11075,6 +11175,78 @@ export type CreateCouncilResponses = {
 };
 
 export type CreateCouncilResponse = CreateCouncilResponses[keyof CreateCouncilResponses];
+
+export type GetCouncilMapData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Search words. Case, accents and small typos are ignored.
+         */
+        search?: string;
+        /**
+         * Only items that support this goal.
+         */
+        sdg?: GoalId;
+        /**
+         * Only councils in this location, ignoring case and accents.
+         */
+        location?: string;
+        /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
+         * How large the map is. At 0 the world is 256 pixels wide, and each step doubles that.
+         */
+        zoom: number;
+    };
+    url: '/council/map';
+};
+
+export type GetCouncilMapErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetCouncilMapError = GetCouncilMapErrors[keyof GetCouncilMapErrors];
+
+export type GetCouncilMapResponses = {
+    /**
+     * The map.
+     */
+    200: ListMapEnvelope;
+};
+
+export type GetCouncilMapResponse = GetCouncilMapResponses[keyof GetCouncilMapResponses];
 
 export type ListCouncilNamesData = {
     body?: never;
@@ -11973,6 +12145,24 @@ export type ListImpactsData = {
          */
         isHidden?: boolean;
         /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
          * The sort order. `newest` and `oldest` go by when an impact was logged; `lastVerified` lists only public impacts, by
          * when they were verified.
          *
@@ -12556,6 +12746,94 @@ export type GetTreesPlantedResponses = {
 };
 
 export type GetTreesPlantedResponse = GetTreesPlantedResponses[keyof GetTreesPlantedResponses];
+
+export type GetImpactMapData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Search words. Case, accents and small typos are ignored.
+         */
+        search?: string;
+        /**
+         * Only impacts of this year.
+         */
+        impactYear?: Year;
+        /**
+         * Only items that support this goal.
+         */
+        sdg?: GoalId;
+        /**
+         * Only impacts of this kind of activity.
+         */
+        eventType?: string;
+        /**
+         * Only impacts done with this council.
+         */
+        council?: string;
+        /**
+         * Only impacts whose location contains these words.
+         */
+        location?: string;
+        /**
+         * Only featured impacts, or only the others.
+         */
+        isFeatured?: boolean;
+        /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
+         * How large the map is. At 0 the world is 256 pixels wide, and each step doubles that.
+         */
+        zoom: number;
+    };
+    url: '/impact/map';
+};
+
+export type GetImpactMapErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetImpactMapError = GetImpactMapErrors[keyof GetImpactMapErrors];
+
+export type GetImpactMapResponses = {
+    /**
+     * The map.
+     */
+    200: ListMapEnvelope;
+};
+
+export type GetImpactMapResponse = GetImpactMapResponses[keyof GetImpactMapResponses];
 
 export type GetRelatedImpactsData = {
     body?: never;
@@ -13350,6 +13628,24 @@ export type ListOpportunitiesData = {
          */
         deadlineTo?: string;
         /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
          * The sort order; `deadline` is nearest first, `points` lowest first.
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
@@ -13439,6 +13735,102 @@ export type CreateOpportunityResponses = {
 };
 
 export type CreateOpportunityResponse = CreateOpportunityResponses[keyof CreateOpportunityResponses];
+
+export type GetOpportunityMapData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Search words. Case, accents and small typos are ignored.
+         */
+        search?: string;
+        /**
+         * Only opportunities of this type.
+         */
+        type?: Id;
+        /**
+         * Only opportunities in this category.
+         */
+        category?: Id;
+        /**
+         * Only items that support this goal.
+         */
+        sdg?: GoalId;
+        /**
+         * Only opportunities offered by this person.
+         */
+        owner?: Id;
+        /**
+         * Only opportunities that the caller has enough points for, or only locked ones. A visitor has no points.
+         */
+        unlocked?: boolean;
+        /**
+         * Only opportunities open to applications, or only the others.
+         */
+        open?: boolean;
+        /**
+         * Only deadlines on this day or later.
+         */
+        deadlineFrom?: string;
+        /**
+         * Only deadlines on this day or earlier.
+         */
+        deadlineTo?: string;
+        /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
+         * How large the map is. At 0 the world is 256 pixels wide, and each step doubles that.
+         */
+        zoom: number;
+    };
+    url: '/opportunity/map';
+};
+
+export type GetOpportunityMapErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetOpportunityMapError = GetOpportunityMapErrors[keyof GetOpportunityMapErrors];
+
+export type GetOpportunityMapResponses = {
+    /**
+     * The map.
+     */
+    200: ListMapEnvelope;
+};
+
+export type GetOpportunityMapResponse = GetOpportunityMapResponses[keyof GetOpportunityMapResponses];
 
 export type GetOpportunityData = {
     body?: never;

@@ -8,6 +8,7 @@ import type { RequestResult } from '../client/index.ts';
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../query-key.gen.ts';
 import { zGoalId } from '../schemas/GoalId.gen.ts';
 import { zImpactListEnvelope } from '../schemas/ImpactListEnvelope.gen.ts';
+import { zPlaceId } from '../schemas/PlaceId.gen.ts';
 import { zYear } from '../schemas/Year.gen.ts';
 import type { Options } from '../sdk.gen.ts';
 import type { ListImpactsData, ListImpactsError, ListImpactsErrors, ListImpactsResponse, ListImpactsResponses } from '../types.gen.ts';
@@ -23,6 +24,10 @@ export const zListImpactsQuery = z.object({
     isVerified: z.optional(z.boolean()),
     isFeatured: z.optional(z.boolean()),
     isHidden: z.optional(z.boolean()),
+    near: z.optional(zPlaceId),
+    within: z._default(z.optional(z.int().check(z.gte(1), z.lte(2000))), 50),
+    area: z.optional(z.string().check(z.minLength(7), z.maxLength(39), z.regex(/^-?[0-9]{1,3}(\.[0-9]{1,4})?(,-?[0-9]{1,3}(\.[0-9]{1,4})?){3}$/))),
+    bounds: z.optional(z.string().check(z.minLength(7), z.maxLength(39), z.regex(/^-?[0-9]{1,3}(\.[0-9]{1,4})?(,-?[0-9]{1,3}(\.[0-9]{1,4})?){3}$/))),
     sort: z._default(z.optional(z.enum([
         'newest',
         'oldest',

@@ -9,6 +9,7 @@ import { createInfiniteParams, createQueryKey, type QueryKey } from '../query-ke
 import { zGoalId } from '../schemas/GoalId.gen.ts';
 import { zId } from '../schemas/Id.gen.ts';
 import { zOpportunityListEnvelope } from '../schemas/OpportunityListEnvelope.gen.ts';
+import { zPlaceId } from '../schemas/PlaceId.gen.ts';
 import type { Options } from '../sdk.gen.ts';
 import type { ListOpportunitiesData, ListOpportunitiesError, ListOpportunitiesErrors, ListOpportunitiesResponse, ListOpportunitiesResponses } from '../types.gen.ts';
 
@@ -22,6 +23,10 @@ export const zListOpportunitiesQuery = z.object({
     open: z.optional(z.boolean()),
     deadlineFrom: z.optional(z.iso.date()),
     deadlineTo: z.optional(z.iso.date()),
+    near: z.optional(zPlaceId),
+    within: z._default(z.optional(z.int().check(z.gte(1), z.lte(2000))), 50),
+    area: z.optional(z.string().check(z.minLength(7), z.maxLength(39), z.regex(/^-?[0-9]{1,3}(\.[0-9]{1,4})?(,-?[0-9]{1,3}(\.[0-9]{1,4})?){3}$/))),
+    bounds: z.optional(z.string().check(z.minLength(7), z.maxLength(39), z.regex(/^-?[0-9]{1,3}(\.[0-9]{1,4})?(,-?[0-9]{1,3}(\.[0-9]{1,4})?){3}$/))),
     sort: z._default(z.optional(z.enum([
         'newest',
         'oldest',

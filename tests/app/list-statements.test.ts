@@ -93,6 +93,7 @@ it.each([
   '/impact?sort=mostLiked',
   '/impact?sort=lastVerified',
   '/impact?sdg=13',
+  '/impact?area=-20,10,-10,20',
   '/opportunity',
   '/opportunity?sort=points',
   '/opportunity?open=true',

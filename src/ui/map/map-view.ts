@@ -21,6 +21,8 @@ export interface MapBounds {
 
 /** The land has no more detail. */
 export const MAX_ZOOM = 12;
+/** In pixels: what is missing is said to be visible too, so that rounded bounds never shrink to it. */
+const NEARLY_WHOLE = 64;
 /** Nobody lives beyond these latitudes, as shares of the world. */
 const TOP = toWorld({ longitude: 0, latitude: 84 })[1];
 const BOTTOM = toWorld({ longitude: 0, latitude: -60 })[1];
@@ -46,7 +48,7 @@ export function spotAt(view: MapView, x: number, y: number): Spot {
 export function boundsOf(view: MapView, { width, height }: MapSize): MapBounds {
   const northWest = spotAt(view, -width / 2, -height / 2);
   const southEast = spotAt(view, width / 2, height / 2);
-  const isWhole = width >= worldWidth(view.zoom);
+  const isWhole = width >= worldWidth(view.zoom) - NEARLY_WHOLE;
   return {
     west: isWhole ? -180 : northWest.longitude,
     south: southEast.latitude,
@@ -66,6 +68,20 @@ export function boundsBetween(view: MapView, [x1, y1]: readonly number[], [x2, y
     south: southEast.latitude,
     east: southEast.longitude,
     north: northWest.latitude,
+  };
+}
+
+const KM_PER_DEGREE = 111.2;
+
+export function boundsAround({ longitude, latitude }: Spot, km: number): MapBounds {
+  const height = km / KM_PER_DEGREE;
+  const width = Math.min(180, height / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)));
+  const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return {
+    west: wrap(longitude - width),
+    south: latitude - height,
+    east: wrap(longitude + width),
+    north: latitude + height,
   };
 }
 

@@ -31,11 +31,11 @@ export function pathOf(outlines: readonly Outline[], { window, origin, scale, is
       if (!overlap(outline, part)) continue;
       const points = isClosed && !isWithin(outline, part) ? clip(outline.points, part) : outline.points;
       const [x, y] = [origin[0] - copy, origin[1]];
-      path.push(draw(points.map((point) => [(point[0] - x) * scale, (point[1] - y) * scale] as const)));
+      const drawn = draw(points.map((point) => [(point[0] - x) * scale, (point[1] - y) * scale] as const));
+      if (drawn !== '') path.push(isClosed ? `${drawn}Z` : drawn);
     }
   }
-  const end = isClosed ? 'Z' : '';
-  return path.filter((each) => each !== '').join(`${end} `) + (path.length > 0 ? end : '');
+  return path.join(' ');
 }
 
 const overlap = (one: Window, other: Window): boolean =>

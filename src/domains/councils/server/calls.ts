@@ -1,5 +1,6 @@
 /** The domain’s calls, each in a file of its name. */
 import { decideCouncil } from './decide/decide-council.ts';
+import { getCouncilMap } from './list/get-council-map.ts';
 import { listCouncilNames } from './list/list-council-names.ts';
 import { listCouncils } from './list/list-councils.ts';
 import { listMyCouncils } from './list/list-my-councils.ts';
@@ -19,6 +20,7 @@ export const councilCalls = {
   listCouncils,
   listCouncilNames,
   listMyCouncils,
+  getCouncilMap,
   getCouncil,
   createCouncil,
   updateCouncil,

@@ -3,7 +3,7 @@ import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 export const COUNCIL_TOPICS: TopicTable = {
   shows: {
     ...each(['listCouncils', 'getCouncil'], ['councils', 'people', 'impacts', 'media']),
-    ...each(['listCouncilNames'], ['councils']),
+    ...each(['getCouncilMap', 'listCouncilNames'], ['councils']),
   },
   changes: each(['updateCouncil', 'decideCouncil', 'decideMembershipRequest'], ['councils']),
 };

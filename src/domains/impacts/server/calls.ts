@@ -13,6 +13,7 @@ import {
 import { getThisWeek } from './numbers/get-this-week.ts';
 import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
+import { getImpactMap } from './places/get-impact-map.ts';
 import { getImpactPlaces } from './places/get-impact-places.ts';
 import { proposeImpact } from './propose/propose-impact.ts';
 import { answerImpactQuestion } from './review/answer-impact-question.ts';
@@ -52,6 +53,7 @@ export const impactCalls = {
   listCouncilImpacts,
   getThisWeek,
   getImpactPlaces,
+  getImpactMap,
   listImpactsToReview,
   listNewSubmissions,
   listReviewedImpacts,

@@ -8,6 +8,8 @@ export const IMPACT_TOPICS: TopicTable = {
     ),
     ...each(['getThisWeek'], ['impacts', 'people', 'councils', 'media']),
     ...each(['getImpactPlaces'], ['impacts']),
+    // A search also finds what people of that name did.
+    ...each(['getImpactMap'], ['impacts', 'people']),
     ...each(['getTreesPlanted'], ['impacts', 'people']),
     ...each(['listImpactEventTypes'], []),
   },

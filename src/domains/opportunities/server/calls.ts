@@ -10,6 +10,7 @@ import { handOverOpportunity } from './curate/hand-over-opportunity.ts';
 import { hideOpportunity } from './curate/hide-opportunity.ts';
 import { verifyOpportunity } from './curate/verify-opportunity.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
+import { getOpportunityMap } from './list/get-opportunity-map.ts';
 import { listOpportunityCategories, listOpportunityTypes } from './list/kinds.ts';
 import { listMyOpportunities } from './list/list-my-opportunities.ts';
 import { listPartners } from './list/list-partners.ts';
@@ -28,6 +29,7 @@ export const opportunityCalls = {
   listAllOpportunities,
   listOpportunitiesToVerify,
   listPartners,
+  getOpportunityMap,
   listOpportunityTypes,
   listOpportunityCategories,
   getOpportunity,

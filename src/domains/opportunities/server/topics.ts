@@ -6,6 +6,7 @@ export const OPPORTUNITY_TOPICS: TopicTable = {
       ['listOpportunities', 'listFeaturedOpportunities', 'listUpcomingOpportunities', 'getOpportunity'],
       ['opportunities', 'people', 'media'],
     ),
+    ...each(['getOpportunityMap'], ['opportunities', 'people']),
     ...each(['listPartners'], ['opportunities', 'people', 'media']),
     ...each(['listOpportunityTypes', 'listOpportunityCategories'], []),
   },

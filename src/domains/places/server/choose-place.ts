@@ -58,9 +58,9 @@ export const placeKey = (place: Place | null): string | null =>
   place && [place.id, place.point?.latitude, place.point?.longitude].join(' ');
 
 /** @throws {Failure} 422 for an unknown place. */
-export async function findKnownPlace(id: string): Promise<Place> {
+export async function findKnownPlace(id: string, field = 'location'): Promise<Place> {
   const place = await findById(id);
-  if (!place) throw invalid([{ field: 'location', message: say('places.failures.unknown') }]);
+  if (!place) throw invalid([{ field, message: say('places.failures.unknown') }]);
   return place;
 }
 

@@ -54,7 +54,7 @@ export const SHOWS: Shows = {
     ['getImpactHints', 'listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'],
     ['impacts'],
   ),
-  ...each(['getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
+  ...each(['getImpactMap', 'getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
   ...each(['getRelatedImpacts', 'listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
   ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),
   ...each(['listMyMedia'], ['media']),
@@ -63,6 +63,7 @@ export const SHOWS: Shows = {
   ...each(
     [
       'getCouncil',
+      'getCouncilMap',
       'listCouncilNames',
       'listCouncils',
       'listMyCouncils',
@@ -77,6 +78,7 @@ export const SHOWS: Shows = {
   ...each(
     [
       'getOpportunity',
+      'getOpportunityMap',
       'listFeaturedOpportunities',
       'listOpportunities',
       'listPartners',

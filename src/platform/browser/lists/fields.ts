@@ -34,6 +34,8 @@ interface FieldOptions {
   when?: (others: Values) => boolean;
   /** Whether it stays when the filters are cleared, like the order. */
   stays?: boolean;
+  /** Whether changing it alone adds no history entry, and leaves the page where it's scrolled to. */
+  isMinor?: boolean;
 }
 
 export interface Field<T extends Value = Value, U = Usual<T> | undefined> extends FieldOptions {

@@ -61,11 +61,11 @@ export function useListAddress<F extends Fields>(
 
   const pathOf = (written: URLSearchParams) => (written.size === 0 ? pathname : `${pathname}?${written}`);
   const to = (changed: ValuesOf<F>) => pathOf(writeFilters(fields, changed));
-  function go(next: ValuesOf<F>, replace: boolean) {
+  function go(next: ValuesOf<F>, replace: boolean, staysPut = keepsScroll) {
     const written = writeFilters(fields, next);
     latest.current = next;
     underWay.current.push(written.toString());
-    void navigate(pathOf(written), { replace, preventScrollReset: keepsScroll });
+    void navigate(pathOf(written), { replace, preventScrollReset: staysPut });
   }
   return {
     fields,
@@ -84,7 +84,8 @@ export function useListAddress<F extends Fields>(
       const isContinuedTyping = Object.keys(changes).every(
         (name) => fields[name]?.shape === 'search' && name in latest.current,
       );
-      go(changeFilters(fields, latest.current, changes), isContinuedTyping);
+      const isMinor = Object.keys(changes).every((name) => fields[name]?.isMinor);
+      go(changeFilters(fields, latest.current, changes), isContinuedTyping || isMinor, keepsScroll || isMinor);
     },
     clear: () => go(clearFilters(fields, latest.current), false),
   };

@@ -19,6 +19,8 @@ interface PlaceFieldProps extends FieldText {
   value: ChosenPlace;
   onChange: (value: ChosenPlace) => void;
   autoComplete?: string | undefined;
+  /** Whether it only narrows a list, so that no other words are of use. */
+  isFilter?: boolean;
   className?: string | undefined;
   /** Whether others may be shown the exact point. Never for a person's own place. */
   canBeExact?: boolean;
@@ -28,7 +30,14 @@ interface PlaceFieldProps extends FieldText {
  * A place, chosen from what is suggested while it's being typed. Other words may stay too: then it says that they aren't
  * on the map.
  */
-export function PlaceField({ value, onChange, canBeExact = false, className, ...text }: PlaceFieldProps) {
+export function PlaceField({
+  value,
+  onChange,
+  isFilter = false,
+  canBeExact = false,
+  className,
+  ...text
+}: PlaceFieldProps) {
   const { location, placeId, placePoint } = value;
   // The field shows the reader's language, and the words that are kept are in English.
   const [typed, setTyped] = useState<{ shown: string; location: string } | null>(null);
@@ -77,24 +86,28 @@ export function PlaceField({ value, onChange, canBeExact = false, className, ...
         }}
         // What is decided while the form is sent would be a change after it.
         onLeave={() => setTyping(false)}
-        suggestions={isTyping && words !== '' && found.isSettled && !only ? [...suggestions, elsewhere] : suggestions}
+        suggestions={
+          isTyping && words !== '' && found.isSettled && !only && !isFilter ? [...suggestions, elsewhere] : suggestions
+        }
         onChoose={choose}
         isSettled={found.isSettled}
         isChosen={typeof placeId === 'string' && words !== ''}
         note={
           isElsewhere
-            ? sayElsewhere(found.isError, found.places.length > 0)
+            ? sayElsewhere(found.isError, found.places.length > 0, isFilter)
             : placePoint && say('platform.placeField.exactPoint')
         }
       />
-      <PinButton
-        value={value}
-        canBeExact={canBeExact}
-        onChoose={(chosen) => {
-          setTyped(null);
-          onChange(chosen);
-        }}
-      />
+      {!isFilter && (
+        <PinButton
+          value={value}
+          canBeExact={canBeExact}
+          onChoose={(chosen) => {
+            setTyped(null);
+            onChange(chosen);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -112,7 +125,8 @@ const labelOf = ({ name, country }: PlaceSuggestion): string => joinFacts([name,
 const isNamed = (place: PlaceSuggestion, words: string): boolean =>
   [labelOf(place), place.location].some((name) => fold(name) === fold(words));
 
-function sayElsewhere(isError: boolean, hasOthers: boolean): string {
+function sayElsewhere(isError: boolean, hasOthers: boolean, isFilter: boolean): string {
+  if (isFilter) return hasOthers ? say('platform.nearControl.hintKnown') : say('platform.nearControl.unknown');
   if (isError) return say('platform.placeField.failed');
   return hasOthers ? say('platform.placeField.chooseOne') : say('platform.placeField.notOnMap');
 }

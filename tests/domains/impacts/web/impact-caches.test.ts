@@ -9,6 +9,7 @@ import {
   listCouncilImpactsInfiniteQueryKey,
   listCouncilImpactsQueryKey,
 } from '#generated/councils/listCouncilImpacts.gen.ts';
+import { getImpactMapQueryKey } from '#generated/impacts/getImpactMap.gen.ts';
 import { listImpactsInfiniteQueryKey, listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import { listMyImpactsInfiniteQueryKey, listMyImpactsQueryKey } from '#generated/impacts/listMyImpacts.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
@@ -37,6 +38,7 @@ describe('the cached lists of impacts', () => {
       getThisWeekQueryKey(),
       [...getThisWeekQueryKey(), 'part'],
       getImpactPlacesQueryKey(),
+      getImpactMapQueryKey({ query: { zoom: 3 } }),
       listCouncilImpactsQueryKey({ path: { id } }),
       listCouncilImpactsInfiniteQueryKey({ path: { id }, query }),
       getUserImpactSummaryQueryKey({ path: { id } }),

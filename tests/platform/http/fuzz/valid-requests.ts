@@ -236,6 +236,12 @@ const PEOPLE: Record<string, Recipe> = {
     as: admin.client,
     body: { location: 'Along the river', placeId: '2253354' },
   }),
+  getImpactMap: ({ visitor }) => ({
+    as: visitor,
+    query: { zoom: 3, bounds: '-30,0,0,30', near: '2253354', within: 100 },
+  }),
+  getCouncilMap: ({ visitor }) => ({ as: visitor, query: { zoom: 3, area: '170,-40,-170,10' } }),
+  getOpportunityMap: ({ visitor }) => ({ as: visitor, query: { zoom: 3, near: 'SN', open: true } }),
   suggestPlaces: ({ visitor }) => ({ as: visitor, query: { q: 'Ziguinchor', near: 'SN' } }),
   findNearestPlace: ({ visitor }) => ({ as: visitor, query: { latitude: '12.6', longitude: '-16.3' } }),
   searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),

@@ -1,6 +1,7 @@
 /** Pages of the councils that the viewer may see. */
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
+import { type PlaceQuery, readWhere } from '#domains/places/server/public.ts';
 import type { CouncilSummary, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { RowsWithTotal } from '#platform/server/db/lists/total-cache.ts';
@@ -19,7 +20,7 @@ export interface ListNeeds {
   presentMedia: PresentMedia;
 }
 
-interface SearchQuery {
+interface SearchQuery extends PlaceQuery {
   search?: string;
   location?: string;
 }
@@ -31,7 +32,7 @@ interface OrderQuery {
   cursor?: string;
 }
 
-type GivenFilter = Omit<CouncilFilter, 'words' | 'placeWords'>;
+type GivenFilter = Omit<CouncilFilter, 'words' | 'placeWords' | 'where'>;
 
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listPage(
@@ -60,9 +61,16 @@ export function readOrder({ sort = 'newest', ...paging }: OrderQuery): Order {
   return { sort, page: readPage(paging, ORDERS[sort]) };
 }
 
-export async function withWords(db: Db, { search, location }: SearchQuery, given: GivenFilter): Promise<CouncilFilter> {
+/** @throws {Failure} 422 for an unknown place. */
+export async function withWords(
+  db: Db,
+  { search, location, ...query }: SearchQuery,
+  given: GivenFilter,
+): Promise<CouncilFilter> {
+  const where = await readWhere(query);
   return {
     ...given,
+    ...(where && { where }),
     words: await resolveTextSearch(db, SEARCHED, search),
     placeWords: await readPatterns(db, location),
   };

@@ -1,5 +1,6 @@
 /** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { cellOfPlace, isOnMap, type WhereOnMap } from '#domains/places/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import {
   ascending,
@@ -39,6 +40,7 @@ export interface CouncilFilter {
   words?: readonly TextSearchTerm[];
   /** LIKE patterns that must all match the location. */
   placeWords?: readonly string[];
+  where?: WhereOnMap;
   /** Limits the list to these ids. */
   among?: readonly string[];
 }
@@ -83,8 +85,8 @@ export const readCouncilNames = (
 export const selectIds = (filter: CouncilFilter, sort: CouncilSort, place: Place): RawBuilder<Position> =>
   selectPage(sql`c.id`, orderedBy(filter, sort), ORDERS[sort], place);
 
-export const isSearch = ({ words = [], placeWords = [] }: CouncilFilter): boolean =>
-  words.length > 0 || placeWords.length > 0;
+export const isSearch = ({ words = [], placeWords = [], where }: CouncilFilter): boolean =>
+  words.length > 0 || placeWords.length > 0 || where !== undefined;
 
 export function totalOf(filter: CouncilFilter): RawBuilder<number> {
   const others = othersBeside(filter);
@@ -155,13 +157,26 @@ function stateConditions({ scope, isApproved, isSubmited, among }: CouncilFilter
 }
 
 /** Conditions on councils or council_texts as `c`. */
-const contentConditions = ({ sdg, words = [], placeWords = [] }: CouncilFilter): RawBuilder<SqlBool>[] => [
+const contentConditions = ({ sdg, words = [], placeWords = [], where }: CouncilFilter): RawBuilder<SqlBool>[] => [
   ...(sdg === undefined
     ? []
     : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
   ...words.map((word) => matchesTextTerm(SEARCHED, word)),
   ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
+  ...(where === undefined ? [] : [sql<SqlBool>`c.id in (${selectPlaced(where)})`]),
 ];
+
+/** Councils on that part of the map; council_texts has no places. */
+const selectPlaced = (where: WhereOnMap) => sql`
+  select placed.id from councils placed
+  where placed.place is not null and ${all(isOnMap(cellOfPlace(sql`placed.place`), where))}`;
+
+/** How many approved councils of this filter are in each cell of the map. */
+export const selectSpots = (filter: CouncilFilter) => {
+  const { x, y } = cellOfPlace(sql`c.place`);
+  const where = [...conditionsOf(filter), sql<SqlBool>`c.place is not null`];
+  return sql`select ${x} as x, ${y} as y, count(*) as items from councils c where ${all(where)} group by 1, 2`;
+};
 
 function scopeCondition(scope: CouncilFilter['scope'], isApproved: boolean | undefined): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql`true`;

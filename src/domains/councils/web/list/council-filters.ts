@@ -2,6 +2,7 @@ import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { number, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { mapFilters } from '#platform/browser/map/map-filters.ts';
 
 export const councilFilters = declareFilters({
   search: text(say('councils.councilFilters.search')),
@@ -10,6 +11,7 @@ export const councilFilters = declareFilters({
     label: say('councils.councilFilters.goal'),
     placeholder: say('councils.councilFilters.allGoals'),
   }),
+  ...mapFilters,
   sort: order(
     [
       { value: 'impacts', label: say('councils.councilFilters.sortImpacts') },

@@ -3,6 +3,7 @@
  * or the impacts themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { EVERYWHERE, isOnMap, type WhereOnMap } from '#domains/places/server/public.ts';
 import { all } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
 import { matchesTerm, type SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
@@ -24,6 +25,7 @@ export interface ImpactFilter {
   placeWords?: readonly string[];
   /** One of them must equal the search location. */
   places?: readonly string[];
+  where?: WhereOnMap;
   impactYear?: Param<number>;
   sdg?: Param<number>;
   eventType?: Param<string>;
@@ -154,11 +156,22 @@ function goalCondition({ sdg, impactYear }: ImpactFilter): Condition[] {
   return [sql`exists (select from impact_goals g where ${all(ofGoal)})`];
 }
 
-function contentConditions({ placeWords = [], places, eventType, council, ...search }: ImpactFilter): Condition[] {
+/** Where impacts are on the map. */
+export const CELL = { x: sql`i.map_x`, y: sql`i.map_y` };
+
+function contentConditions({
+  placeWords = [],
+  places,
+  where = EVERYWHERE,
+  eventType,
+  council,
+  ...search
+}: ImpactFilter): Condition[] {
   return [
     ...searchConditions(search),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
     ...(places === undefined ? [] : [isAt(places)]),
+    ...isOnMap(CELL, where),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),
     ...(council === undefined ? [] : [sql<SqlBool>`i.council_id = ${council}::uuid`]),
   ];

@@ -1,6 +1,7 @@
 /** Lists of impacts that the viewer may see. */
 
 import { isPartListed, listNamed } from '#domains/people/server/public.ts';
+import { type PlaceQuery, readWhere } from '#domains/places/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { isAnyGuessed, resolveSearch } from '#platform/server/db/search/search-index.repository.ts';
@@ -22,9 +23,12 @@ import {
 } from './lists.repository.ts';
 import { readImpactPage, readSeenPage } from './pages.repository.ts';
 
-export interface ListQuery {
+interface SoughtQuery extends PlaceQuery {
   search?: string;
   location?: string;
+}
+
+export interface ListQuery extends SoughtQuery {
   sort?: ImpactSort;
   page?: number;
   page_size?: number;
@@ -44,7 +48,7 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
 
 const scopeFor = ({ role }: Person) => (role === 'Judge' ? 'shown' : 'public');
 
-type GivenFilter = Omit<ImpactFilter, 'sought' | 'named' | 'placeWords' | 'places'>;
+type GivenFilter = Omit<ImpactFilter, 'sought' | 'named' | 'placeWords' | 'places' | 'where'>;
 
 export interface ListedPage {
   listed: ListedImpactRow[];
@@ -59,7 +63,9 @@ export async function listSeenPage(
   filter: Omit<GivenFilter, 'scope'>,
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
-  const isWhole = [query.search, query.location, ...Object.values(filter)].every((value) => value === undefined);
+  const isWhole = [query.search, query.location, query.near, query.area, query.bounds, ...Object.values(filter)].every(
+    (value) => value === undefined,
+  );
   if (viewer && viewer.role !== 'Admin' && isWhole && isById(sort)) {
     const { rows, meta } = toPage(page, await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page }));
     return { listed: rows, meta };
@@ -78,7 +84,7 @@ export async function listPage(
   given: GivenFilter | null,
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
-  const filter = given && (await withNames(db, viewer, query, await withWords(db, query, given)));
+  const filter = given && (await resolveFilter(db, viewer, query, given));
   if (filter && isSearch(filter) && isById(sort)) {
     // A search counts the rows that it finds, and takes the page from them.
     const { ids, meta } = await readPageOf(db, query, filter);
@@ -110,9 +116,23 @@ export async function listReviewPage(
   };
 }
 
-async function withWords(db: Db, { search, location }: ListQuery, filter: GivenFilter): Promise<ImpactFilter> {
+/** What is searched for, as conditions. @throws {Failure} 422 for an unknown place. */
+export const resolveFilter = async (
+  db: Db,
+  viewer: Viewer,
+  query: SoughtQuery,
+  given: GivenFilter,
+): Promise<ImpactFilter> => withNames(db, viewer, query, await withWords(db, query, given));
+
+async function withWords(
+  db: Db,
+  { search, location, ...query }: SoughtQuery,
+  filter: GivenFilter,
+): Promise<ImpactFilter> {
+  const where = await readWhere(query);
   return {
     ...filter,
+    ...(where && { where }),
     ...(search !== undefined && { sought: await resolveSearch(db, 'impact_words', search) }),
     ...(location !== undefined && (await place(db, location))),
   };
@@ -121,7 +141,7 @@ async function withWords(db: Db, { search, location }: ListQuery, filter: GivenF
 const isSearch = ({ sought, named }: ImpactFilter): boolean => sought !== undefined || named !== undefined;
 
 /** A search also finds what people of this name did. Words that are theirs aren't misspelt ones of a title. */
-async function withNames(db: Db, viewer: Viewer, { search }: ListQuery, filter: ImpactFilter): Promise<ImpactFilter> {
+async function withNames(db: Db, viewer: Viewer, { search }: SoughtQuery, filter: ImpactFilter): Promise<ImpactFilter> {
   const named = search === undefined ? [] : await listNamed(db, viewer, search, 'impacts');
   if (named.length === 0) return filter;
   const { sought, ...others } = filter;

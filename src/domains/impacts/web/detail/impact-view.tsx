@@ -24,6 +24,7 @@ import { sayDays } from '../queue/evidence/changes-since-review.ts';
 import { ReviewTrail } from '../queue/evidence/review-trail.tsx';
 import { ShareImpact } from '../share/share-impact.tsx';
 import { ImpactAside } from './impact-aside.tsx';
+import { ImpactPlace } from './impact-place.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasurePoints } from './measure-points.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
@@ -92,6 +93,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
             </div>
           )}
           <ImpactAside impact={impact} />
+          <ImpactPlace impact={impact} />
           <TitledSection id="trail" title={say('impacts.impactView.reviewHistory')}>
             <ReviewTrail impact={impact} />
           </TitledSection>

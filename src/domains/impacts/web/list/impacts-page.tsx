@@ -6,6 +6,9 @@ import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { placeFilters, placeQueryOf } from '#platform/browser/map/map-filters.ts';
+import { MapPart } from '#platform/browser/map/map-part.tsx';
+import { ViewChoice } from '#platform/browser/map/view-choice.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,21 +16,25 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { FilteredList } from '#ui/lists/filtered-list.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { useEventTypes } from '../event-types.ts';
+import { PUBLIC } from './community-impacts.ts';
 import { ImpactCard } from './impact-card.tsx';
 import { impactFilters } from './impact-filters.ts';
 import { keepList } from './last-list.ts';
 
-/** The community's impacts, the same for all who read the page: a member's pending ones are in their own list. */
-const PUBLIC = { isVerified: true, isHidden: false } as const;
+const ImpactsMap = lazyPart(async () => ({ default: (await import('./impacts-map.tsx')).ImpactsMap }));
 
 const SHOWN = ['location', 'sort', 'sdg', 'eventType', 'impactYear', 'isFeatured'];
 
 export function ImpactsPage() {
   const viewer = useViewer();
   const address = useListAddress(impactFilters);
-  const query = { ...address.values, ...address.start, ...PUBLIC };
-  const { list, rows: impacts, meta } = useWalkedList(listImpactsInfiniteOptions({ query }), { keepsRows: true });
+  const { values } = address;
+  const isMap = values.view === 'map';
+  const query = { ...placeQueryOf(values), ...address.start, ...PUBLIC };
+  const walk = { ...listImpactsInfiniteOptions({ query }), enabled: !isMap };
+  const { list, rows: impacts, meta } = useWalkedList(walk, { keepsRows: true });
   useEffect(() => keepList(query));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
@@ -42,48 +49,61 @@ export function ImpactsPage() {
         {say('impacts.impactsPage.impacts')}
       </PageHeading>
       <FilteredList
-        filters={<ListFilters address={address} shown={SHOWN} options={{ eventType: useEventTypes() }} />}
-        total={meta && !list.isError && say('impacts.impactsPage.found', countIn(meta))}
+        filters={
+          <ListFilters
+            address={address}
+            shown={[...SHOWN, ...placeFilters(values)]}
+            options={{ eventType: useEventTypes() }}
+          />
+        }
+        choice={<ViewChoice address={address} />}
+        total={!isMap && meta && !list.isError && say('impacts.impactsPage.found', countIn(meta))}
       >
-        <WalkedList
-          list={list}
-          isEmpty={impacts.length === 0}
-          loading={<Loading />}
-          empty={
-            address.isFiltered ? (
-              <NoMatch
-                address={address}
-                title={say('impacts.impactsPage.filtered.title')}
-                hint={say('impacts.impactsPage.filtered.hint')}
-                clear={say('impacts.impactsPage.clearFilters')}
-              />
-            ) : (
-              <EmptyState
-                title={say('impacts.impactsPage.empty.title')}
-                className="mt-2"
-                link={!viewer && { to: '/auth/register', label: say('impacts.impactsPage.register') }}
-              >
-                {say('impacts.impactsPage.empty.hint')}
-              </EmptyState>
-            )
-          }
-          failed={say('impacts.impactsPage.failed')}
-          more={say('impacts.impactsPage.more')}
-        >
-          <ul
-            aria-busy={list.isPlaceholderData}
-            className={classNames(
-              'lazy-each mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
-              list.isPlaceholderData && 'opacity-50 transition-opacity',
-            )}
+        {isMap ? (
+          <MapPart>
+            <ImpactsMap address={address} />
+          </MapPart>
+        ) : (
+          <WalkedList
+            list={list}
+            isEmpty={impacts.length === 0}
+            loading={<Loading />}
+            empty={
+              address.isFiltered ? (
+                <NoMatch
+                  address={address}
+                  title={say('impacts.impactsPage.filtered.title')}
+                  hint={say('impacts.impactsPage.filtered.hint')}
+                  clear={say('impacts.impactsPage.clearFilters')}
+                />
+              ) : (
+                <EmptyState
+                  title={say('impacts.impactsPage.empty.title')}
+                  className="mt-2"
+                  link={!viewer && { to: '/auth/register', label: say('impacts.impactsPage.register') }}
+                >
+                  {say('impacts.impactsPage.empty.hint')}
+                </EmptyState>
+              )
+            }
+            failed={say('impacts.impactsPage.failed')}
+            more={say('impacts.impactsPage.more')}
           >
-            {impacts.map((impact) => (
-              <li key={impact.id}>
-                <ImpactCard impact={impact} />
-              </li>
-            ))}
-          </ul>
-        </WalkedList>
+            <ul
+              aria-busy={list.isPlaceholderData}
+              className={classNames(
+                'lazy-each mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
+                list.isPlaceholderData && 'opacity-50 transition-opacity',
+              )}
+            >
+              {impacts.map((impact) => (
+                <li key={impact.id}>
+                  <ImpactCard impact={impact} />
+                </li>
+              ))}
+            </ul>
+          </WalkedList>
+        )}
       </FilteredList>
     </div>
   );

@@ -1,7 +1,8 @@
 /** SQL conditions for the filters of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { cellOfPlace, isOnMap, type WhereOnMap } from '#domains/places/server/public.ts';
 import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
-import type { Listed } from '#platform/server/db/lists/list-page.repository.ts';
+import { all, type Listed } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
 import type { SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
 
@@ -18,6 +19,7 @@ export interface OpportunityFilter {
   open?: boolean;
   deadlineFrom?: string;
   deadlineTo?: string;
+  where?: WhereOnMap | undefined;
   state?: OpportunityState;
   isHidden?: boolean;
   isFeatured?: boolean;
@@ -32,6 +34,9 @@ export interface OpportunityFilter {
 }
 
 type Condition = RawBuilder<SqlBool>;
+
+/** Where opportunities are on the map. */
+export const CELL = cellOfPlace(sql`o.place`);
 
 /** Undecided opportunities have no points and sort last. The index is on exactly this expression. */
 export const POINTS = sql`coalesce(o.points_required, 2147483647)`;
@@ -56,7 +61,7 @@ export function conditionsOf(filter: OpportunityFilter): Condition[] {
 }
 
 function contentConditions(filter: OpportunityFilter): Condition[] {
-  const { words = [], type, category, sdg, deadlineFrom, deadlineTo } = filter;
+  const { words = [], type, category, sdg, deadlineFrom, deadlineTo, where } = filter;
   return [
     ...words.map(matchesWord),
     ...when(type, (id) => sql`o.type_id = ${id}::uuid`),
@@ -67,6 +72,7 @@ function contentConditions(filter: OpportunityFilter): Condition[] {
     ),
     ...when(deadlineFrom, (day) => sql`(o.deadline >= ${day}::date and ${endsFrom(day)})`),
     ...when(deadlineTo, (day) => sql`(o.deadline <= ${day}::date and ${endsUntil(day)})`),
+    ...when(where, (part) => sql`(o.place is not null and ${all(isOnMap(CELL, part))})`),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The lists that everyone may see. */
+import { type PlaceQuery, readWhere } from '#domains/places/server/public.ts';
 import { readPoints } from '#domains/points/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Call } from '#platform/server/http/calls.ts';
@@ -23,11 +24,12 @@ export const listUpcomingOpportunities: Call<'listUpcomingOpportunities', ShowNe
 export const listFeaturedOpportunities: Call<'listFeaturedOpportunities', ShowNeeds> = (needs, request) =>
   listSummaries(needs, viewerOf(request), request.query, { isPublic: true, isFeatured: true, state: 'approved' });
 
-async function publicOf(
+/** @throws {Failure} 422 for an unknown place. */
+export async function publicOf(
   db: Db,
   viewer: Viewer,
-  { unlocked: is, ...query }: ContentQuery & { unlocked?: boolean },
+  { unlocked: is, ...query }: ContentQuery & PlaceQuery & { unlocked?: boolean },
 ): Promise<OpportunityFilter> {
   const unlocked = is === undefined ? undefined : { is, points: viewer ? await readPoints(db, viewer.userId) : 0 };
-  return { isPublic: true, ...ofContent(query), unlocked };
+  return { isPublic: true, ...ofContent(query), unlocked, where: await readWhere(query) };
 }

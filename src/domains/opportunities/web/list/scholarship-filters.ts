@@ -2,6 +2,7 @@ import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { choice, day, id, number, order, text, yesOrNo } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
+import { mapFilters, placeFilters, placeQueryOf } from '#platform/browser/map/map-filters.ts';
 
 export const scholarshipFilters = declareFilters({
   search: text(say('opportunities.scholarshipFilters.search')),
@@ -34,6 +35,7 @@ export const scholarshipFilters = declareFilters({
   ),
   deadlineFrom: day(say('opportunities.scholarshipFilters.closesFrom'), { to: 'deadlineTo' }),
   deadlineTo: day(say('opportunities.scholarshipFilters.closesBy'), { from: 'deadlineFrom' }),
+  ...mapFilters,
   sort: order(
     [
       { value: 'deadline', label: say('opportunities.scholarshipFilters.closingSoonest') },
@@ -47,7 +49,7 @@ export const scholarshipFilters = declareFilters({
 
 export type ScholarshipValues = ValuesOf<typeof scholarshipFilters>;
 
-export const visibleFilters = (isMember: boolean) => [
+export const visibleFilters = (isMember: boolean, values: ScholarshipValues) => [
   'open',
   ...(isMember ? ['unlocked'] : []),
   'sort',
@@ -55,9 +57,10 @@ export const visibleFilters = (isMember: boolean) => [
   'category',
   'sdg',
   ['deadlineFrom', 'deadlineTo'],
+  ...placeFilters(values),
 ];
 
 export const queryOf = ({ open, ...values }: ScholarshipValues) => ({
-  ...values,
+  ...placeQueryOf(values),
   ...(open !== 'any' && { open: open === undefined }),
 });

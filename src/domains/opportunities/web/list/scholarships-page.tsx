@@ -7,6 +7,8 @@ import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { MapPart } from '#platform/browser/map/map-part.tsx';
+import { ViewChoice } from '#platform/browser/map/view-choice.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -16,22 +18,30 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { FilteredList } from '#ui/lists/filtered-list.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { useKindChoices } from '../kind-choices.ts';
 import { queryOf, type ScholarshipValues, scholarshipFilters, visibleFilters } from './scholarship-filters.ts';
 import { ScholarshipRow } from './scholarship-row.tsx';
+
+const ScholarshipsMap = lazyPart(async () => ({ default: (await import('./scholarships-map.tsx')).ScholarshipsMap }));
 
 export function ScholarshipsPage() {
   const viewer = useViewer();
   const address = useListAddress(scholarshipFilters);
   const { values, isFiltered } = address;
-  const shown = visibleFilters(viewer?.role === 'Member' || values.unlocked !== undefined);
+  const shown = visibleFilters(viewer?.role === 'Member' || values.unlocked !== undefined, values);
+  const isMap = values.view === 'map';
+  const query = { ...queryOf(values), ...address.start };
   const {
     list,
     rows: opportunities,
     meta,
-  } = useWalkedList(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), {
-    keepsRows: true,
-  });
+  } = useWalkedList(
+    { ...listOpportunitiesInfiniteOptions({ query }), enabled: !isMap },
+    {
+      keepsRows: true,
+    },
+  );
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -48,37 +58,46 @@ export function ScholarshipsPage() {
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} shown={shown} options={useKindChoices()} />}
-        total={meta && !list.isError && sayFound(meta, values, opportunities[0] && sayName(opportunities[0].owner))}
+        choice={<ViewChoice address={address} />}
+        total={
+          !isMap && meta && !list.isError && sayFound(meta, values, opportunities[0] && sayName(opportunities[0].owner))
+        }
       >
-        <WalkedList
-          list={list}
-          isEmpty={opportunities.length === 0}
-          loading={<Loading />}
-          empty={
-            <Nothing
-              isFiltered={isFiltered}
-              isOpenAlone={values.open === undefined}
-              onClear={address.clear}
-              onAny={() => address.set({ open: 'any' })}
-            />
-          }
-          failed={say('opportunities.scholarshipsPage.failed')}
-          more={say('opportunities.scholarshipsPage.more')}
-        >
-          <ul
-            aria-busy={list.isPlaceholderData}
-            className={classNames(
-              'mt-4 border-t border-line',
-              list.isPlaceholderData && 'opacity-50 transition-opacity',
-            )}
+        {isMap ? (
+          <MapPart>
+            <ScholarshipsMap address={address} />
+          </MapPart>
+        ) : (
+          <WalkedList
+            list={list}
+            isEmpty={opportunities.length === 0}
+            loading={<Loading />}
+            empty={
+              <Nothing
+                isFiltered={isFiltered}
+                isOpenAlone={values.open === undefined}
+                onClear={address.clear}
+                onAny={() => address.set({ open: 'any' })}
+              />
+            }
+            failed={say('opportunities.scholarshipsPage.failed')}
+            more={say('opportunities.scholarshipsPage.more')}
           >
-            {opportunities.map((opportunity) => (
-              <li key={opportunity.id}>
-                <ScholarshipRow opportunity={opportunity} />
-              </li>
-            ))}
-          </ul>
-        </WalkedList>
+            <ul
+              aria-busy={list.isPlaceholderData}
+              className={classNames(
+                'mt-4 border-t border-line',
+                list.isPlaceholderData && 'opacity-50 transition-opacity',
+              )}
+            >
+              {opportunities.map((opportunity) => (
+                <li key={opportunity.id}>
+                  <ScholarshipRow opportunity={opportunity} />
+                </li>
+              ))}
+            </ul>
+          </WalkedList>
+        )}
       </FilteredList>
     </div>
   );

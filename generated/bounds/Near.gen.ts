@@ -1,0 +1,4 @@
+/** Written by `npm run generate`. */
+export const nearBounds = {
+    "maxLength": 10
+} as const;
