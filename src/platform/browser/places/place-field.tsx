@@ -5,6 +5,7 @@ import { fold } from '#languages/fold.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { FieldText } from '#ui/fields/field-frame.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import type { ChosenPlace } from './chosen-place.ts';
@@ -75,7 +76,7 @@ export function PlaceField({
   };
   const isElsewhere = placeId === null && words !== '';
   return (
-    <div className={className}>
+    <div className={classNames('min-w-0', className)}>
       <SuggestField
         {...text}
         text={shown}

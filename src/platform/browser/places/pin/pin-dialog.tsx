@@ -63,7 +63,7 @@ export function PinDialog({ value, canBeExact, onChoose, onClose }: PinDialogPro
       <div className="relative">
         {view ? (
           <PannableMap
-            label={say('platform.pinDialog.map')}
+            label={say('platform.pinDialog.label')}
             view={view}
             onView={setMoved}
             className={classNames(MAP_SIZE, 'rounded-md border border-line')}
