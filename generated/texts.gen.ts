@@ -2543,6 +2543,7 @@ export interface Texts {
   'impacts.impactPage.missing.others': null;
   'impacts.impactPlace.heading': null;
   'impacts.impactPlace.nearby': null;
+  'impacts.impactPlace.point': { latitude: string | number; longitude: string | number };
   'impacts.impactSteps.dateMissing': null;
   'impacts.impactSteps.dateTooEarly': null;
   'impacts.impactSteps.goalsInvalid': null;
@@ -2780,7 +2781,6 @@ export interface Texts {
   'impacts.questionNotice.askedBy': null;
   'impacts.questionNotice.edited': null;
   'impacts.questionNotice.keptUntil': { until: string | number };
-  'impacts.quickLog.date': null;
   'impacts.quickLog.description': null;
   'impacts.quickLog.descriptionHint': null;
   'impacts.quickLog.goalsButton': null;
@@ -4976,7 +4976,8 @@ export interface Texts {
   'platform.pinDialog.failed': null;
   'platform.pinDialog.heading': null;
   'platform.pinDialog.help': null;
-  'platform.pinDialog.map': null;
+  'platform.pinDialog.keys': null;
+  'platform.pinDialog.label': null;
   'platform.pinDialog.noPosition': null;
   'platform.pinDialog.none': null;
   'platform.pinDialog.ownPosition': null;
