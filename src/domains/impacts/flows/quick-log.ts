@@ -11,7 +11,7 @@ export interface Clues {
   media: string[];
 }
 
-export const NO_CLUES: Clues = { words: '', media: [] };
+const NO_CLUES: Clues = { words: '', media: [] };
 
 const meta = { screen: SCREEN };
 

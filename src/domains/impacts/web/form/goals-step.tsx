@@ -2,7 +2,7 @@ import { goalTiles } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { TileChoice } from '#ui/fields/tile-choice.tsx';
 import { MAX_GOALS } from '../../flows/impact-draft.ts';
-import { hintOf } from './proposed-hint.tsx';
+import { hintOf } from './quick/proposed-hint.tsx';
 import type { StepProps } from './step-props.ts';
 
 export const GoalsStep = ({ draft: { sdgs, proposed }, change, faultOf }: StepProps) => (

@@ -15,13 +15,13 @@ import { FormStep } from './form-step.tsx';
 import { NO_ADDRESS } from './mail-invitation.tsx';
 import { isOnQuickScreen } from './quick/quick-fields.ts';
 import { QuickLog } from './quick/quick-log.tsx';
+import { WayChoice } from './quick/way-choice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
 import type { RenderCouncil } from './step-props.ts';
 import { useImpactForm } from './use-impact-form.ts';
 import { useVisitedSteps } from './use-visited-steps.ts';
-import { WayChoice } from './way-choice.tsx';
 
 export interface ImpactFormProps {
   userId: string;

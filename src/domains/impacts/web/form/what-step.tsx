@@ -6,7 +6,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { describeEventType, sayEventType } from '../../event-type-names.ts';
-import { hintOf } from './proposed-hint.tsx';
+import { hintOf } from './quick/proposed-hint.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function WhatStep({ draft, field }: StepProps) {

@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import { PlaceField } from '#platform/browser/places/place-field.tsx';
 import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { hintOf } from './proposed-hint.tsx';
+import { hintOf } from './quick/proposed-hint.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function WhenStep({ draft, change, field }: StepProps) {

@@ -8,7 +8,7 @@ export const Pin = () => (
   <svg
     viewBox="0 0 28 40"
     aria-hidden="true"
-    className="pointer-events-none absolute top-1/2 left-1/2 h-10 w-7 -translate-x-1/2 -translate-y-full drop-shadow-md"
+    className="pointer-events-none absolute inset-x-0 bottom-1/2 mx-auto h-10 w-7 drop-shadow-md"
   >
     <path
       d="M14 39C14 39 26 23 26 13.5A12 12 0 0 0 2 13.5C2 23 14 39 14 39Z"

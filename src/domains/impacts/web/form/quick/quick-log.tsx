@@ -17,8 +17,8 @@ import { sayEventType } from '../../../event-type-names.ts';
 import { MAX_GOALS, MAX_PICTURES } from '../../../flows/impact-draft.ts';
 import { applyDescription } from '../../../flows/propose.ts';
 import { countProposed } from '../../../flows/proposed.ts';
-import { hintOf } from '../proposed-hint.tsx';
 import type { ImpactFormState } from '../use-impact-form.ts';
+import { hintOf } from './proposed-hint.tsx';
 import { type ProposingState, useProposals } from './use-proposals.ts';
 
 interface QuickLogProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
-import type { Because } from '../../flows/proposed.ts';
+import type { Because } from '../../../flows/proposed.ts';
 
 /** What a field's hint says while its content is only proposed; screen readers read it with the field. */
 export const hintOf = (because: Because | null | undefined, hint?: ReactNode): ReactNode =>
