@@ -41,7 +41,7 @@ test('an impact is moved to the next town by keyboard, and its town is all that 
   expect(saved.place).not.toHaveProperty('point');
 });
 
-test('the exact point is only kept if its owner wants that, and can be taken back', async ({
+test('the exact point is only kept if its owner wants that, and can be removed again', async ({
   page,
   caller,
   logImpacts,

@@ -69,7 +69,7 @@ describe('an exact point', () => {
     dataOf(await cast.owner.get<Impact>(`/impact/${id}`)).place;
   const change = (id: string, changes: object) => cast.owner.put(`/impact/${id}`, changes);
 
-  it('is kept beside the town to a thousandth of a degree, and taken back', async () => {
+  it('is kept beside the town to a thousandth of a degree, and removed again', async () => {
     const placePoint = { latitude: 12.58412, longitude: -16.27149 };
     const { id } = await logImpact(cast.owner, { ...ZIGUINCHOR, placePoint });
     expect(await placeOf(id)).toEqual(exact);

@@ -39,14 +39,14 @@ export async function choosePlace({ location, placeId, placePoint }: Asked, befo
 }
 
 /** The farthest that a point may be from the middle of its town. */
-export const MOST_KM = 150;
+export const MAX_KM = 150;
 /** A thousandth of a degree, which is a hundred metres at most. */
 const PARTS = 1000;
 
 /** @throws {Failure} 422 for a point that is far from the place. */
 function placeAt(place: Place, point: Point): Place {
   const isCountry = place.id === place.countryCode;
-  if (isCountry || kilometresBetween(place, point) > MOST_KM) {
+  if (isCountry || kilometresBetween(place, point) > MAX_KM) {
     throw invalid([{ field: 'location', message: say('places.failures.farFromPlace') }]);
   }
   const round = (degrees: number) => Math.round(degrees * PARTS) / PARTS;

@@ -36,7 +36,7 @@ describe('proposeFromWords', () => {
   it('takes no word for what is only part of it', () => {
     expect(kindOf('We walked along the street')).not.toBe('Planting');
     expect(kindOf('We recycled')).not.toBe('Getting around');
-    expect(propose('Hello there everybody')).toEqual({ eventType: null, sdgs: null });
+    expect(propose('Hello there everyone')).toEqual({ eventType: null, sdgs: null });
     expect(propose('')).toEqual({ eventType: null, sdgs: null });
   });
 
