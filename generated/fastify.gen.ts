@@ -260,10 +260,6 @@ export type RouteHandlers = {
         Body: CreateCouncilData['body'];
         Reply: CreateCouncilErrors & CreateCouncilResponses;
     }>;
-    getCouncilMap: RouteHandler<{
-        Querystring: GetCouncilMapData['query'];
-        Reply: GetCouncilMapErrors & GetCouncilMapResponses;
-    }>;
     listCouncilNames: RouteHandler<{
         Querystring?: ListCouncilNamesData['query'];
         Reply: ListCouncilNamesErrors & ListCouncilNamesResponses;
@@ -280,6 +276,10 @@ export type RouteHandlers = {
         Body: UpdateCouncilData['body'];
         Params: UpdateCouncilData['path'];
         Reply: UpdateCouncilErrors & UpdateCouncilResponses;
+    }>;
+    getCouncilMap: RouteHandler<{
+        Querystring: GetCouncilMapData['query'];
+        Reply: GetCouncilMapErrors & GetCouncilMapResponses;
     }>;
     decideCouncil: RouteHandler<{
         Body: DecideCouncilData['body'];

@@ -2752,7 +2752,6 @@ export interface Texts {
   'impacts.personPlaces.heading': { count: number; name: string | number };
   'impacts.picturesStep.full': { most: number; name: string | number };
   'impacts.picturesStep.origin': null;
-  'impacts.placesList.credits': null;
   'impacts.placesList.elsewhere': null;
   'impacts.placesList.listToggle': null;
   'impacts.placesList.unplaced': { count: number };
@@ -4956,8 +4955,10 @@ export interface Texts {
   'platform.listFilters.results': { count: string | number };
   'platform.listMap.areaTool': null;
   'platform.listMap.areaToolStop': null;
+  'platform.mapCredits.sources': null;
   'platform.mapFilters.distance': { km: number };
   'platform.mapFilters.radius': null;
+  'platform.mapPart.withoutScript': null;
   'platform.mapRows.found': { exact: string; count: number };
   'platform.mapRows.progress': null;
   'platform.moreRows.failed': null;

@@ -2550,61 +2550,6 @@ export type CouncilCreatedEnvelope = {
 };
 
 /**
- * What is so near each other that it would overlap on the map.
- */
-export type MapCluster = {
-    /**
-     * The place with the most of them.
-     */
-    place: Place;
-    /**
-     * How many there are.
-     */
-    count: number;
-    /**
-     * How many different places they have.
-     */
-    places: number;
-};
-
-/**
- * A list as a map.
- */
-export type ListMap = {
-    /**
-     * Those with the most first.
-     */
-    clusters: Array<MapCluster>;
-    /**
-     * What the clusters add up to.
-     */
-    total: number;
-    /**
-     * False if there were too many to count all.
-     */
-    totalIsExact: boolean;
-    /**
-     * The place whose surroundings the list is narrowed to.
-     */
-    near: Place | null;
-};
-
-/**
- * The map of a list in the standard envelope.
- */
-export type ListMapEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 200;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    data: ListMap;
-};
-
-/**
  * A page of councils by name.
  */
 export type CouncilNameList = {
@@ -2679,6 +2624,61 @@ export type CouncilUpdateInput = {
      * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
      */
     revision?: number;
+};
+
+/**
+ * What is so near each other that it would overlap on the map.
+ */
+export type MapCluster = {
+    /**
+     * The place with the most of them.
+     */
+    place: Place;
+    /**
+     * How many there are.
+     */
+    count: number;
+    /**
+     * How many different places they have.
+     */
+    places: number;
+};
+
+/**
+ * A list as a map.
+ */
+export type ListMap = {
+    /**
+     * Those with the most first.
+     */
+    clusters: Array<MapCluster>;
+    /**
+     * What the clusters add up to.
+     */
+    total: number;
+    /**
+     * False if there were too many to count all.
+     */
+    totalIsExact: boolean;
+    /**
+     * The place whose surroundings the list is narrowed to.
+     */
+    near: Place | null;
+};
+
+/**
+ * The map of a list in the standard envelope.
+ */
+export type ListMapEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ListMap;
 };
 
 /**
@@ -11176,78 +11176,6 @@ export type CreateCouncilResponses = {
 
 export type CreateCouncilResponse = CreateCouncilResponses[keyof CreateCouncilResponses];
 
-export type GetCouncilMapData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Search words. Case, accents and small typos are ignored.
-         */
-        search?: string;
-        /**
-         * Only items that support this goal.
-         */
-        sdg?: GoalId;
-        /**
-         * Only councils in this location, ignoring case and accents.
-         */
-        location?: string;
-        /**
-         * Only items whose place is near this one.
-         */
-        near?: PlaceId;
-        /**
-         * How many kilometres are near.
-         */
-        within?: number;
-        /**
-         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
-         * antimeridian is in between.
-         *
-         */
-        area?: string;
-        /**
-         * The visible part of a map, as `area`, which stays a filter while the map is moved.
-         */
-        bounds?: string;
-        /**
-         * How large the map is. At 0 the world is 256 pixels wide, and each step doubles that.
-         */
-        zoom: number;
-    };
-    url: '/council/map';
-};
-
-export type GetCouncilMapErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The input isn't valid; `errors` names each field and what to do.
-     */
-    422: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type GetCouncilMapError = GetCouncilMapErrors[keyof GetCouncilMapErrors];
-
-export type GetCouncilMapResponses = {
-    /**
-     * The map.
-     */
-    200: ListMapEnvelope;
-};
-
-export type GetCouncilMapResponse = GetCouncilMapResponses[keyof GetCouncilMapResponses];
-
 export type ListCouncilNamesData = {
     body?: never;
     path?: never;
@@ -11467,6 +11395,78 @@ export type UpdateCouncilResponses = {
 };
 
 export type UpdateCouncilResponse = UpdateCouncilResponses[keyof UpdateCouncilResponses];
+
+export type GetCouncilMapData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Search words. Case, accents and small typos are ignored.
+         */
+        search?: string;
+        /**
+         * Only items that support this goal.
+         */
+        sdg?: GoalId;
+        /**
+         * Only councils in this location, ignoring case and accents.
+         */
+        location?: string;
+        /**
+         * Only items whose place is near this one.
+         */
+        near?: PlaceId;
+        /**
+         * How many kilometres are near.
+         */
+        within?: number;
+        /**
+         * Only items whose place is in this area: west, south, east and north in degrees. West is greater than east if the
+         * antimeridian is in between.
+         *
+         */
+        area?: string;
+        /**
+         * The visible part of a map, as `area`, which stays a filter while the map is moved.
+         */
+        bounds?: string;
+        /**
+         * How large the map is. At 0 the world is 256 pixels wide, and each step doubles that.
+         */
+        zoom: number;
+    };
+    url: '/council/map';
+};
+
+export type GetCouncilMapErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetCouncilMapError = GetCouncilMapErrors[keyof GetCouncilMapErrors];
+
+export type GetCouncilMapResponses = {
+    /**
+     * The map.
+     */
+    200: ListMapEnvelope;
+};
+
+export type GetCouncilMapResponse = GetCouncilMapResponses[keyof GetCouncilMapResponses];
 
 export type DecideCouncilData = {
     body: CouncilDecisionInput;

@@ -3,13 +3,14 @@
  * `node tests/support/with-postgres.ts node tests/bench/list-map.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import { readImpactMap } from '#domains/impacts/server/places/map.repository.ts';
 import { describeTown } from '#domains/places/server/describe.ts';
 import { readGazetteer } from '#domains/places/server/gazetteer/read-gazetteer.ts';
 import { type PlaceQuery, readWhere } from '#domains/places/server/public.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { CLEAN_UP } from '../support/impacts.ts';
+import { withName } from '../support/postgres-names.ts';
 import { quantile } from './quantile.ts';
 
 const IMPACTS = 1_000_000;
@@ -41,7 +42,7 @@ const FILTERS: [name: string, filter: Parameters<typeof readImpactMap>[1]][] = [
 const { db, ...database } = await openTestDatabase();
 try {
   const began = performance.now();
-  await db.connection().execute(fill);
+  await fill();
   process.stdout.write(`Filled in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   process.stdout.write(`${''.padEnd(22)}${PARTS.map(([name]) => name.padStart(21)).join('')}\n`);
   for (const [name, filter] of FILTERS) {
@@ -67,9 +68,17 @@ async function measure(filter: Parameters<typeof readImpactMap>[1], zoom: number
 }
 
 /** Large towns have most of the impacts, and every fifth town has one. Indexes that no map reads would only take time. */
-async function fill(connection: Db): Promise<void> {
-  const run = async (statement: RawBuilder<unknown>) => (await statement.execute(connection)).rows;
-  await run(sql`set statement_timeout = 0`);
+async function fill(): Promise<void> {
+  const { rows: named } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  // Without the time limits of a server's connections.
+  const client = new pg.Client({
+    connectionString: withName(process.env['TEST_DATABASE_URL'] ?? '', named[0]?.name ?? ''),
+  });
+  await client.connect();
+  const run = async (statement: RawBuilder<unknown>) => {
+    const { sql: text, parameters } = statement.compile(db);
+    return (await client.query(text, [...parameters])).rows;
+  };
   // Nor are foreign keys checked.
   await run(sql`set session_replication_role = replica`);
   const gazetteer = await readGazetteer();
@@ -101,5 +110,6 @@ async function fill(connection: Db): Promise<void> {
   await run(sql`select recount_places()`);
   for (const table of ['impacts', 'impact_goals', 'impact_place_counts']) await run(sql.raw(`vacuum analyze ${table}`));
   const [counted] = await run(sql`select count(*) as towns, sum(impacts) as impacts from impact_place_counts`);
+  await client.end();
   process.stdout.write(`${JSON.stringify(counted)}\n`);
 }

@@ -7,6 +7,10 @@
 /** Files whose left and right are the same in every language, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domains/impacts/web/map/map-point.tsx': 'East is on the right of every map.',
+  'src/ui/map/at-spot.tsx': 'East is on the right of every map.',
+  'src/ui/map/land-layer.tsx': 'East is on the right of every map.',
+  'src/ui/map/use-map-gestures.ts': 'The arrow keys move a map, whichever way its texts are read.',
+  'src/platform/browser/map/area-frame.tsx': 'East is on the right of every map.',
   'src/inspector/drawing/use-viewport.ts': 'The arrow keys move a drawing, whichever way its texts are read.',
   'src/ui/text/direction.ts': 'Says what the arrow keys mean.',
   'src/cli/checks/physical-sides.ts': 'Names what it looks for.',

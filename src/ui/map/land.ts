@@ -51,9 +51,18 @@ async function readLand(detail: Detail): Promise<Land> {
 const ringsOf = ({ type, coordinates }: MultiPolygon | Polygon): Position[][] =>
   type === 'Polygon' ? coordinates : coordinates.flat();
 
+/** Across the antimeridian, lines go on beyond the edge of the world. */
 function outlineOf(line: Position[]): Outline {
-  const points = line.map(([longitude = 0, latitude = 0]) => toWorld({ longitude, latitude }));
-  const outline = { points, left: 1, top: 1, right: 0, bottom: 0 };
+  const points: [x: number, y: number][] = [];
+  for (const [longitude = 0, latitude = 0] of line) {
+    const [x, y] = toWorld({ longitude, latitude });
+    const before = points.at(-1)?.[0] ?? x;
+    points.push([x + Math.round(before - x), y]);
+  }
+  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
+  // The coast of Antarctica goes around the world, and its land down to the pole.
+  if (Math.abs(last - first) > 0.5) points.push([last, 1], [first, 1]);
+  const outline = { points, left: 2, top: 1, right: -1, bottom: 0 };
   for (const [x, y] of points) {
     outline.left = Math.min(outline.left, x);
     outline.right = Math.max(outline.right, x);

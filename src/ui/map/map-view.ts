@@ -23,9 +23,9 @@ export interface MapBounds {
 export const MAX_ZOOM = 12;
 /** In pixels: what is missing is said to be visible too, so that rounded bounds never shrink to it. */
 const NEARLY_WHOLE = 64;
-/** Nobody lives beyond these latitudes, as shares of the world. */
+/** What the map shows at most, as shares of the world. */
 const TOP = toWorld({ longitude: 0, latitude: 84 })[1];
-const BOTTOM = toWorld({ longitude: 0, latitude: -60 })[1];
+const BOTTOM = 1;
 
 /** The width of the world in pixels. */
 export const worldWidth = (zoom: number): number => 256 * 2 ** zoom;
@@ -109,9 +109,8 @@ export function zoomView(view: MapView, size: MapSize, by: number, [x = 0, y = 0
 
 /** No smaller than the world once, and without the emptiness beyond its top and bottom. */
 export function limitView(view: MapView, { width, height }: MapSize): MapView {
-  const least = Math.log2(Math.max(width, height / (BOTTOM - TOP)) / 256);
-  const zoom = Math.min(MAX_ZOOM, Math.max(least, view.zoom));
-  const half = height / 2 / worldWidth(zoom);
+  const zoom = Math.min(MAX_ZOOM, Math.max(Math.log2(width / 256), view.zoom));
+  const half = Math.min(height / 2 / worldWidth(zoom), (BOTTOM - TOP) / 2);
   const [x, y] = toWorld(view);
   return { ...fromWorld(x, Math.max(TOP + half, Math.min(BOTTOM - half, y))), zoom };
 }

@@ -21,11 +21,12 @@ interface Drawing {
 }
 
 /** In pixels. */
-const LEAST_STEP = 0.7;
+const MIN_STEP = 0.7;
 
 export function pathOf(outlines: readonly Outline[], { window, origin, scale, isClosed }: Drawing): string {
   const path: string[] = [];
-  for (let copy = Math.floor(window.left); copy <= Math.floor(window.right); copy += 1) {
+  // Outlines may reach beyond the edge of the world themselves.
+  for (let copy = Math.floor(window.left) - 1; copy <= Math.floor(window.right) + 1; copy += 1) {
     const part = { ...window, left: window.left - copy, right: window.right - copy };
     for (const outline of outlines) {
       if (!overlap(outline, part)) continue;
@@ -48,7 +49,7 @@ function draw(points: readonly Point[]): string {
   const drawn: string[] = [];
   let last: Point | null = null;
   for (const point of points) {
-    const isNear = last && Math.hypot(point[0] - last[0], point[1] - last[1]) < LEAST_STEP;
+    const isNear = last && Math.hypot(point[0] - last[0], point[1] - last[1]) < MIN_STEP;
     if (isNear) continue;
     drawn.push(`${drawn.length === 0 ? 'M' : ''}${point[0].toFixed(1)},${point[1].toFixed(1)}`);
     last = point;

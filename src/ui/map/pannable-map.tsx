@@ -34,7 +34,7 @@ export function PannableMap({ label, view, onView, onSize, onDrag, className, ch
   const shown = limitView(view, size);
   const gestures = useMapGestures({ map, view: shown, size, onView, onDrag });
   return (
-    <div className={classNames('map-sea relative overflow-hidden', className)}>
+    <div className={classNames('map-sea relative overflow-clip', className)}>
       <MapContext value={shown}>
         <div
           ref={map}
@@ -44,8 +44,9 @@ export function PannableMap({ label, view, onView, onSize, onDrag, className, ch
           aria-label={label}
           aria-describedby={keys}
           {...gestures}
+          // Clipped rather than hidden: focusing a point at the edge would scroll it.
           className={classNames(
-            'absolute inset-0 touch-none select-none overflow-hidden rounded-[inherit] outline-offset-[-3px]',
+            'absolute inset-0 touch-none select-none overflow-clip rounded-[inherit] outline-offset-[-3px]',
             onDrag ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing',
           )}
         >

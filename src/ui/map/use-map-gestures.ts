@@ -17,7 +17,7 @@ const KEY_STEP = 80;
 /** With Shift, to place something exactly. */
 const SMALL = 0.05;
 /** A press that moves less is a click. */
-const LEAST_DRAG = 4;
+const MIN_DRAG = 4;
 const WHEEL_PER_ZOOM = 240;
 /** Wheels that scroll by lines. */
 const LINE_HEIGHT = 20;
@@ -81,7 +81,7 @@ export function useMapGestures({ map, view, size, onView, onDrag }: Gestures) {
     if (!before || !drag.current) return;
     const point = pointOf(event);
     if (!drag.current.isMoving) {
-      if (distance(drag.current.from, point) < LEAST_DRAG) return;
+      if (distance(drag.current.from, point) < MIN_DRAG) return;
       drag.current.isMoving = true;
       // From now on, a point below the finger isn't pressed.
       map.current?.setPointerCapture(event.pointerId);

@@ -26,6 +26,10 @@ import type { Fields } from '#platform/browser/lists/filters.ts';
 
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 
+/** What lists that are also maps have in their addresses. */
+const ON_MAP = 'view=map&at=53.08%2C8.81%2C6.5&near=2944388+Bremen%2C+Germany&within=100&area=170%2C-30%2C-160.5%2C0';
+const NOT_ON_MAP = ['view=globe', 'view=list', 'at=53,8', 'near=Bremen', 'within=100', 'area=1,2,3'];
+
 interface Declared {
   fields: Fields;
   /** The filters of an address without parameters. */
@@ -41,21 +45,24 @@ interface Declared {
 export const LISTS: Record<string, Declared> = {
   councils: {
     fields: councilFilters,
-    usual: { sort: 'impacts' },
-    kept: ['search=swamp+%26+sea&location=Dakar&sdg=14&sort=members'],
-    invalid: ['sdg=18', 'sort=loudest', 'sort=impacts', 'isApproved=false', 'search=%20', 'page=3'],
+    usual: { view: 'list', sort: 'impacts' },
+    kept: [`search=swamp+%26+sea&location=Dakar&sdg=14&${ON_MAP}&sort=members`],
+    invalid: [...NOT_ON_MAP, 'sdg=18', 'sort=loudest', 'sort=impacts', 'isApproved=false', 'search=%20', 'page=3'],
     cleared: ['location=Dakar&sdg=5&sort=oldest', 'sort=oldest'],
   },
   impacts: {
     fields: impactFilters,
-    usual: { sort: 'newest' },
-    kept: [`search=caf%C3%A9&impactYear=2024&sdg=13&eventType=${ID}&location=Dakar&isFeatured=true&sort=mostLiked`],
-    invalid: ['impactYear=1e3', 'sdg=18', 'eventType=tree', 'isFeatured=maybe', 'sort=loudest', 'trees'],
-    cleared: ['sdg=1&isFeatured=true&sort=oldest', 'sort=oldest'],
+    usual: { view: 'list', sort: 'newest' },
+    kept: [
+      `search=caf%C3%A9&impactYear=2024&sdg=13&eventType=${ID}&location=Dakar&isFeatured=true&sort=mostLiked`,
+      ON_MAP,
+    ],
+    invalid: [...NOT_ON_MAP, 'impactYear=1e3', 'sdg=18', 'eventType=tree', 'isFeatured=maybe', 'sort=loudest', 'trees'],
+    cleared: [`sdg=1&${ON_MAP}&sort=oldest`, 'view=map&at=53.08%2C8.81%2C6.5&sort=oldest'],
   },
   scholarships: {
     fields: scholarshipFilters,
-    usual: { sort: 'deadline' },
+    usual: { view: 'list', sort: 'deadline' },
     kept: [
       `search=reef&owner=${ID}&sdg=14&type=${ID}&category=${ID}&unlocked=false&open=any`,
       'unlocked=true&open=closed&deadlineFrom=2025-11-01&deadlineTo=2025-11-30&sort=points',

@@ -70,7 +70,7 @@ describe('filters', () => {
       search: '',
       sdg: undefined,
     });
-    expect(Object.keys(values)).toEqual(['sort']);
+    expect(Object.keys(values)).toEqual(['view', 'sort']);
   });
 
   it('that apply to one kind go with it', () => {

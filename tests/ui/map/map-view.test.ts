@@ -52,6 +52,8 @@ describe('a view of the map', () => {
     const whole = limitView({ longitude: 0, latitude: 89, zoom: -3 }, wide);
     expect(256 * 2 ** whole.zoom).toBeGreaterThanOrEqual(800);
     expect(boundsOf(whole, wide).north).toBeLessThan(84.1);
+    const tall = limitView({ longitude: 0, latitude: 89, zoom: -3 }, { width: 300, height: 800 });
+    expect(256 * 2 ** tall.zoom).toBeCloseTo(300);
     expect(boundsOf(whole, wide)).toMatchObject({ west: -180, east: 180 });
   });
 

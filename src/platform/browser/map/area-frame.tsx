@@ -1,13 +1,16 @@
 import { useMapView } from '#ui/map/map-context.ts';
-import { type MapBounds, positionOf } from '#ui/map/map-view.ts';
+import { boundsAround, type MapBounds, positionOf } from '#ui/map/map-view.ts';
+import type { Spot } from '#ui/map/mercator.ts';
 
 type Point = readonly [x: number, y: number];
 
+const FRAME = 'pointer-events-none absolute border-2 border-focus bg-action/10';
+
 /** An area between two positions, in pixels from the middle of the map. */
-export const DrawnFrame = ({ from, to }: { from: Point; to: Point }) => (
+export const DrawnFrame = ({ from, to, isRound = false }: { from: Point; to: Point; isRound?: boolean }) => (
   <div
     aria-hidden="true"
-    className="pointer-events-none absolute border-2 border-focus bg-action/10"
+    className={isRound ? `${FRAME} rounded-full` : FRAME}
     style={{
       left: `calc(50% + ${Math.min(from[0], to[0])}px)`,
       top: `calc(50% + ${Math.min(from[1], to[1])}px)`,
@@ -21,6 +24,19 @@ export function AreaFrame({ area: { west, south, east, north } }: { area: MapBou
   const view = useMapView();
   return (
     <DrawnFrame
+      from={positionOf(view, { longitude: west, latitude: north })}
+      to={positionOf(view, { longitude: east, latitude: south })}
+    />
+  );
+}
+
+/** What is near a place. */
+export function CircleFrame({ around, km }: { around: Spot; km: number }) {
+  const view = useMapView();
+  const { west, south, east, north } = boundsAround(around, km);
+  return (
+    <DrawnFrame
+      isRound
       from={positionOf(view, { longitude: west, latitude: north })}
       to={positionOf(view, { longitude: east, latitude: south })}
     />

@@ -9,14 +9,12 @@ interface ClusterMarkerProps {
   most: number;
   /** For screen readers, with its count. */
   label: string;
-  /** Shown below; left out where many would overlap. */
-  name: string | null;
   onPress: () => void;
 }
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
-export const ClusterMarker = ({ cluster: { place, count }, most, label, name, onPress }: ClusterMarkerProps) => (
+export const ClusterMarker = ({ cluster: { place, count }, most, label, onPress }: ClusterMarkerProps) => (
   <AtSpot spot={place}>
     <button
       type="button"
@@ -31,14 +29,18 @@ export const ClusterMarker = ({ cluster: { place, count }, most, label, name, on
     >
       {formatNumber(count, COMPACT)}
     </button>
-    {name !== null && (
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-full left-1/2 max-w-28 -translate-x-1/2 truncate rounded-sm bg-page/80 px-1 text-xs"
-      >
-        {name}
-      </span>
-    )}
+  </AtSpot>
+);
+
+/** Below its marker; left out where many would overlap. */
+export const ClusterName = ({ cluster: { place }, name }: { cluster: MapCluster; name: string }) => (
+  <AtSpot spot={place}>
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute top-6 left-1/2 block w-max max-w-28 -translate-x-1/2 truncate rounded-sm bg-page/80 px-1 text-xs"
+    >
+      {name}
+    </span>
   </AtSpot>
 );
 

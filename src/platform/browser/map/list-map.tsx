@@ -7,8 +7,10 @@ import { boundsAround, boundsBetween, MAX_ZOOM, viewOf } from '#ui/map/map-view.
 import { PannableMap } from '#ui/map/pannable-map.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { FailedRead, type Read } from '../calls/failed-read.tsx';
-import { AreaFrame, DrawnFrame } from './area-frame.tsx';
-import { ClusterMarker } from './cluster-marker.tsx';
+import { AreaFrame, CircleFrame, DrawnFrame } from './area-frame.tsx';
+import { ClusterMarker, ClusterName } from './cluster-marker.tsx';
+import { MapCredits } from './map-credits.tsx';
+import { mergeClusters } from './merge-clusters.ts';
 import { type ListMapState, writeArea } from './use-list-map.ts';
 
 type Point = readonly [x: number, y: number];
@@ -42,10 +44,15 @@ export function ListMap({ map, read, label, sayCluster, failed, empty, km = NEAR
   const { view, setView, area, size, isPlaced } = map;
   const [isDrawing, setDrawing] = useState(false);
   const [drawn, setDrawn] = useState<readonly [Point, Point] | null>(null);
-  const clusters = read.data?.data.clusters ?? [];
-  const most = clusters[0]?.count ?? 1;
-  useSurroundings(isPlaced ? null : (read.data?.data.near ?? null), (near) => {
-    if (size) setView(viewOf(boundsAround(near, km), size));
+  const found = read.data?.data.clusters ?? [];
+  // Halves of a step are enough, so that they rarely change while the map is zoomed.
+  const clusters = mergeClusters(found, Math.floor(view.zoom * 2) / 2);
+  const most = Math.max(1, ...clusters.map(({ count }) => count));
+  // From the left to the right, in which order they are reached by Tab.
+  const ordered = clusters.toSorted((a, b) => a.place.longitude - b.place.longitude);
+  const near = read.data?.data.near ?? null;
+  useSurroundings(isPlaced ? null : near, (place) => {
+    if (size) setView(viewOf(boundsAround(place, km), size));
   });
 
   function draw(from: Point, to: Point, isOver: boolean) {
@@ -59,57 +66,58 @@ export function ListMap({ map, read, label, sayCluster, failed, empty, km = NEAR
 
   return (
     <div className="mt-4 gap-6 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="relative xl:sticky xl:top-4 xl:self-start">
-        <PannableMap
-          label={label}
-          view={view}
-          onView={setView}
-          onSize={map.setSize}
-          onDrag={isDrawing ? draw : undefined}
-          className="h-[60svh] min-h-80 rounded-lg border border-line xl:h-[calc(100svh-8rem)]"
-        >
-          {area && <AreaFrame area={area} />}
-          {drawn && <DrawnFrame from={drawn[0]} to={drawn[1]} />}
-          {!isDrawing &&
-            // From the left to the right, in which order they are reached by Tab.
-            [...clusters]
-              .sort((a, b) => a.place.longitude - b.place.longitude)
-              .map((cluster) => (
-                <ClusterMarker
-                  key={cluster.place.id}
-                  cluster={cluster}
-                  most={most}
-                  label={sayCluster(cluster.count, isolate(sayName(cluster)))}
-                  name={clusters.length <= MAX_NAMES ? sayName(cluster) : null}
-                  onPress={() => zoomTo(cluster)}
-                />
-              ))}
-        </PannableMap>
-        <div className="absolute start-3 top-3 flex flex-wrap gap-2">
-          {area ? (
-            <Button size="sm" variant="secondary" onClick={() => onArea(undefined)}>
-              {say('platform.areaControl.clear')}
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-pressed={isDrawing}
-              onClick={() => setDrawing(!isDrawing)}
-              className="pointer-coarse:hidden"
-            >
-              {isDrawing ? say('platform.listMap.areaToolStop') : say('platform.listMap.areaTool')}
-            </Button>
+      <div className="xl:sticky xl:top-4 xl:self-start">
+        <div className="relative">
+          <PannableMap
+            label={label}
+            view={view}
+            onView={setView}
+            onSize={map.setSize}
+            onDrag={isDrawing ? draw : undefined}
+            className="h-[55svh] min-h-80 rounded-lg border border-line xl:h-[min(calc(100svh-8rem),36rem)]"
+          >
+            {area && <AreaFrame area={area} />}
+            {drawn && <DrawnFrame from={drawn[0]} to={drawn[1]} />}
+            {near && <CircleFrame around={near} km={km} />}
+            {!isDrawing && (
+              <>
+                {clusters.length <= MAX_NAMES &&
+                  clusters.map((cluster) => (
+                    <ClusterName key={cluster.place.id} cluster={cluster} name={sayName(cluster)} />
+                  ))}
+                {ordered.map((cluster) => (
+                  <ClusterMarker
+                    key={cluster.place.id}
+                    cluster={cluster}
+                    most={most}
+                    label={sayCluster(cluster.count, isolate(sayName(cluster)))}
+                    onPress={() => zoomTo(cluster)}
+                  />
+                ))}
+              </>
+            )}
+          </PannableMap>
+          <div className="absolute start-3 top-3 rounded-md bg-raised max-lg:hidden">
+            {area ? (
+              <Button size="sm" variant="secondary" onClick={() => onArea(undefined)}>
+                {say('platform.areaControl.clear')}
+              </Button>
+            ) : (
+              <Button size="sm" variant="secondary" aria-pressed={isDrawing} onClick={() => setDrawing(!isDrawing)}>
+                {isDrawing ? say('platform.listMap.areaToolStop') : say('platform.listMap.areaTool')}
+              </Button>
+            )}
+          </div>
+          {read.isError && !read.data && (
+            <FailedRead of={read} className="absolute inset-x-3 bottom-16 rounded-md bg-raised p-4" what={failed} />
+          )}
+          {read.data && clusters.length === 0 && !read.isPlaceholderData && (
+            <p className="pointer-events-none absolute inset-x-3 top-1/2 mx-auto w-fit max-w-prose -translate-y-1/2 rounded-md bg-raised px-4 py-2 text-center shadow-overlay">
+              {empty}
+            </p>
           )}
         </div>
-        {read.isError && !read.data && (
-          <FailedRead of={read} className="absolute inset-x-3 bottom-16 rounded-md bg-raised p-4" what={failed} />
-        )}
-        {read.data && clusters.length === 0 && !read.isPlaceholderData && (
-          <p className="pointer-events-none absolute inset-x-3 top-1/2 mx-auto w-fit max-w-prose -translate-y-1/2 rounded-md bg-raised px-4 py-2 text-center shadow-overlay">
-            {empty}
-          </p>
-        )}
+        <MapCredits className="mt-2 text-xs" />
       </div>
       <div className="min-w-0 max-xl:mt-6">{children}</div>
     </div>

@@ -88,7 +88,7 @@ describe('getImpactMap', () => {
     expect((await visitor.get('/impact/map?zoom=3&area=1,2,3')).status).toBe(422);
   });
 
-  it('never counts what isn’t public, whoever asks, and follows what changes', async () => {
+  it('never counts what isn’t public, for no role, and follows what changes', async () => {
     const pending = await logImpact(cast.owner, { location: 'Lagos, Nigeria', placeId: '2332459' });
     const lagos = 'zoom=6&bounds=0,0,10,10';
     for (const client of [visitor, cast.owner, cast.judge, cast.admin]) {

@@ -41,7 +41,7 @@ export function CouncilsPage() {
         total={!isMap && meta && !list.isError && say('councils.councilsPage.found', countIn(meta))}
       >
         {isMap ? (
-          <MapPart>
+          <MapPart address={address}>
             <CouncilsMap address={address} />
           </MapPart>
         ) : (

@@ -25,7 +25,7 @@ import { keepList } from './last-list.ts';
 
 const ImpactsMap = lazyPart(async () => ({ default: (await import('./impacts-map.tsx')).ImpactsMap }));
 
-const SHOWN = ['location', 'sort', 'sdg', 'eventType', 'impactYear', 'isFeatured'];
+const SHOWN = ['sort', 'sdg', 'eventType', 'impactYear', 'isFeatured'];
 
 export function ImpactsPage() {
   const viewer = useViewer();
@@ -52,7 +52,7 @@ export function ImpactsPage() {
         filters={
           <ListFilters
             address={address}
-            shown={[...SHOWN, ...placeFilters(values)]}
+            shown={['location', ...placeFilters(values), ...SHOWN]}
             options={{ eventType: useEventTypes() }}
           />
         }
@@ -60,7 +60,7 @@ export function ImpactsPage() {
         total={!isMap && meta && !list.isError && say('impacts.impactsPage.found', countIn(meta))}
       >
         {isMap ? (
-          <MapPart>
+          <MapPart address={address}>
             <ImpactsMap address={address} />
           </MapPart>
         ) : (

@@ -1,7 +1,7 @@
 import type { NamedPlace } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
-import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { MapCredits } from '#platform/browser/map/map-credits.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import type { CountryCount } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
@@ -44,18 +44,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
           </TitledSection>
         )}
       </details>
-      <p className="mt-4 text-sm text-muted">
-        <Phrase
-          text={say('impacts.placesList.credits')}
-          parts={{
-            cities: (text) => (
-              <a href="https://www.geonames.org" rel="noreferrer" className="underline underline-offset-4">
-                {text}
-              </a>
-            ),
-          }}
-        />
-      </p>
+      <MapCredits className="mt-4 text-sm" />
     </>
   );
 }

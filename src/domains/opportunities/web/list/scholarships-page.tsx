@@ -64,7 +64,7 @@ export function ScholarshipsPage() {
         }
       >
         {isMap ? (
-          <MapPart>
+          <MapPart address={address}>
             <ScholarshipsMap address={address} />
           </MapPart>
         ) : (

@@ -64,7 +64,7 @@ const MAX_CLUSTERS = 300;
 /**
  * Two steps: few of the cells are in a cluster's, and its name is that of the fullest.
  *
- * @param placeAt selects the place in the cell of `cluster.x` and `cluster.y`.
+ * @param placeAt selects the place in the cell of `cluster.x` and `cluster.y`. The exact point of one isn't that of all.
  */
 export const selectMap = (spots: Spots, placeAt: Sql, zoom: number): RawBuilder<MapFound> => {
   const bits = sql.lit(bitsWithin(zoom));
@@ -75,7 +75,7 @@ export const selectMap = (spots: Spots, placeAt: Sql, zoom: number): RawBuilder<
         sum(items)::int as count, count(*)::int as places
       from spots group by x >> ${bits}, y >> ${bits} order by sum(items) desc limit ${sql.lit(MAX_CLUSTERS)}
     ),
-    named as (select (${placeAt}) as place, count, places from clusters cluster)
+    named as (select (${placeAt}) - 'point' as place, count, places from clusters cluster)
     select coalesce((select sum(items) from spots), 0)::int as total,
       coalesce((select json_agg(named order by count desc) from named where place is not null), '[]') as clusters`;
 };
