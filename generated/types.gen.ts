@@ -959,6 +959,20 @@ export type ProfileInput = {
 };
 
 /**
+ * A point on the map.
+ */
+export type PlacePoint = {
+    /**
+     * Degrees north.
+     */
+    latitude: number;
+    /**
+     * Degrees east.
+     */
+    longitude: number;
+};
+
+/**
  * A place that was chosen, or that a location names.
  */
 export type Place = {
@@ -979,6 +993,10 @@ export type Place = {
      * Degrees east, to a hundredth.
      */
     longitude: number;
+    /**
+     * Where exactly, to a thousandth of a degree; left out unless someone chose to show it.
+     */
+    point?: PlacePoint;
 };
 
 /**
@@ -2388,6 +2406,11 @@ export type CouncilListEnvelope = {
 };
 
 /**
+ * An exact point on the map, at most 150 km from the chosen place; kept to a thousandth of a degree and shown to everyone who sees the location. Null for the middle of the place. If it's left out, the point stays as it is while the place is the same. Without a place there is no point.
+ */
+export type OptionalPlacePoint = PlacePoint | null;
+
+/**
  * A new council.
  */
 export type CouncilInput = {
@@ -2408,6 +2431,7 @@ export type CouncilInput = {
      */
     location?: string | null;
     placeId?: OptionalPlaceId;
+    placePoint?: OptionalPlacePoint;
     /**
      * Id of the uploaded cover picture; null removes it.
      */
@@ -2589,6 +2613,7 @@ export type CouncilUpdateInput = {
      */
     location?: string | null;
     placeId?: OptionalPlaceId;
+    placePoint?: OptionalPlacePoint;
     /**
      * Id of the uploaded cover picture; null removes it.
      */
@@ -3212,6 +3237,7 @@ export type ImpactInput = {
      */
     location?: string | null;
     placeId?: OptionalPlaceId;
+    placePoint?: OptionalPlacePoint;
     /**
      * The goals it supports, 1 to 5.
      */
@@ -3606,6 +3632,7 @@ export type ImpactUpdateInput = {
      */
     location?: string | null;
     placeId?: OptionalPlaceId;
+    placePoint?: OptionalPlacePoint;
     /**
      * The goals it supports, 1 to 5.
      */
@@ -4121,6 +4148,116 @@ export type ImpactHintsEnvelope = {
 };
 
 /**
+ * What is known of an impact so far.
+ */
+export type ImpactProposalInput = {
+    /**
+     * The title and description as written so far; empty if nothing is.
+     */
+    words: string;
+    /**
+     * Ids of files that the caller uploaded, in display order. Those of others are ignored.
+     */
+    media: Array<Id>;
+};
+
+/**
+ * A place that someone may mean.
+ */
+export type PlaceSuggestion = {
+    place: Place;
+    /**
+     * The name of the town in the reader's language, or of the country.
+     */
+    name: string;
+    /**
+     * The country in the reader's language.
+     */
+    country: string;
+    /**
+     * Its English words, to be sent as the location.
+     */
+    location: string;
+    /**
+     * A larger town nearby, in the reader's language, if another suggestion has the same name and country; else null.
+     */
+    near: string | null;
+};
+
+/**
+ * What a proposal is based on.
+ */
+export type ProposalReason = {
+    /**
+     * The words, or an earlier impact of the caller's that is like it.
+     */
+    from: 'words' | 'earlier';
+    /**
+     * The word as it's written, or the title of that impact.
+     */
+    detail: string;
+};
+
+/**
+ * A proposed kind of activity.
+ */
+export type ProposedKind = {
+    id: Id;
+    because: ProposalReason;
+};
+
+/**
+ * Proposed goals.
+ */
+export type ProposedGoals = {
+    /**
+     * The likeliest first.
+     */
+    ids: Array<GoalId>;
+    /**
+     * Why the first of them is proposed.
+     */
+    because: ProposalReason;
+};
+
+/**
+ * What an impact may be; null for what nothing is known of.
+ */
+export type ImpactProposal = {
+    /**
+     * The day on which the first picture with one was taken, unless it's in the future.
+     */
+    startDate: string | null;
+    /**
+     * A town near which the first picture with a place was taken.
+     */
+    place: PlaceSuggestion | null;
+    /**
+     * The kind of activity.
+     */
+    eventType: ProposedKind | null;
+    /**
+     * The goals.
+     */
+    sdgs: ProposedGoals | null;
+};
+
+/**
+ * What an impact may be, in the standard envelope.
+ */
+export type ImpactProposalEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactProposal;
+};
+
+/**
  * A question to an impact's owner.
  */
 export type ImpactQuestionInput = {
@@ -4586,6 +4723,7 @@ export type OpportunityInput = {
      */
     location?: string | null;
     placeId?: OptionalPlaceId;
+    placePoint?: OptionalPlacePoint;
     /**
      * Whether it's remote.
      */
@@ -5841,7 +5979,7 @@ export type MediaUploadInput = {
      */
     shape?: 'whole' | 'square';
     /**
-     * Whether pictures are for an impact. Then the day and the place (to a tenth of a degree) that the camera wrote into them are kept for judges, who compare them with what the impact says. Nobody else sees them.
+     * Whether pictures are for an impact. Then the day and the place (to a tenth of a degree) that the camera wrote into them are kept for judges, who compare them with what the impact says, and proposed to their owner for a new impact. Nobody else sees them.
      */
     isForImpact?: boolean;
 };
@@ -5897,29 +6035,6 @@ export type MediaEnvelope = {
 };
 
 /**
- * A place that someone may mean.
- */
-export type PlaceSuggestion = {
-    place: Place;
-    /**
-     * The name of the town in the reader's language, or of the country.
-     */
-    name: string;
-    /**
-     * The country in the reader's language.
-     */
-    country: string;
-    /**
-     * Its English words, to be sent as the location.
-     */
-    location: string;
-    /**
-     * A larger town nearby, in the reader's language, if another suggestion has the same name and country; else null.
-     */
-    near: string | null;
-};
-
-/**
  * Suggested places in the standard envelope.
  */
 export type PlaceSuggestionsEnvelope = {
@@ -5935,6 +6050,57 @@ export type PlaceSuggestionsEnvelope = {
      * The likeliest first.
      */
     data: Array<PlaceSuggestion>;
+};
+
+/**
+ * A town for finding one's way on a map.
+ */
+export type NamedSpot = {
+    /**
+     * Its name in the reader's language.
+     */
+    name: string;
+    /**
+     * Degrees north, of its middle.
+     */
+    latitude: number;
+    /**
+     * Degrees east.
+     */
+    longitude: number;
+};
+
+/**
+ * The town nearest to a point.
+ */
+export type NearestPlace = {
+    suggestion: PlaceSuggestion;
+    /**
+     * How far its middle is from the point, in kilometres.
+     */
+    distanceKm: number;
+    /**
+     * The largest towns within 60 km, the largest first.
+     */
+    around: Array<NamedSpot>;
+};
+
+/**
+ * The nearest town in the standard envelope.
+ */
+export type NearestPlaceEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * Null if there is no town within 150 km.
+     */
+    data: NearestPlace | null;
 };
 
 /**
@@ -13606,6 +13772,47 @@ export type GetImpactHintsResponses = {
 
 export type GetImpactHintsResponse = GetImpactHintsResponses[keyof GetImpactHintsResponses];
 
+export type ProposeImpactData = {
+    body: ImpactProposalInput;
+    path?: never;
+    query?: never;
+    url: '/impact/proposal';
+};
+
+export type ProposeImpactErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ProposeImpactError = ProposeImpactErrors[keyof ProposeImpactErrors];
+
+export type ProposeImpactResponses = {
+    /**
+     * The proposal.
+     */
+    200: ImpactProposalEnvelope;
+};
+
+export type ProposeImpactResponse = ProposeImpactResponses[keyof ProposeImpactResponses];
+
 export type AskAboutImpactData = {
     body: ImpactQuestionInput;
     path: {
@@ -16301,6 +16508,48 @@ export type SuggestPlacesResponses = {
 };
 
 export type SuggestPlacesResponse = SuggestPlacesResponses[keyof SuggestPlacesResponses];
+
+export type FindNearestPlaceData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Degrees north.
+         */
+        latitude: number;
+        /**
+         * Degrees east.
+         */
+        longitude: number;
+    };
+    url: '/places/nearest';
+};
+
+export type FindNearestPlaceErrors = {
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type FindNearestPlaceError = FindNearestPlaceErrors[keyof FindNearestPlaceErrors];
+
+export type FindNearestPlaceResponses = {
+    /**
+     * The town.
+     */
+    200: NearestPlaceEnvelope;
+};
+
+export type FindNearestPlaceResponse = FindNearestPlaceResponses[keyof FindNearestPlaceResponses];
 
 export type ListUnknownPlacesData = {
     body?: never;

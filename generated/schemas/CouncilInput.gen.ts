@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
+import { zOptionalPlacePoint } from './OptionalPlacePoint.gen.ts';
 
 /**
  * A new council.
@@ -15,5 +16,6 @@ export const zCouncilInput = z.object({
     sdgs: z.array(zGoalId).check(z.minLength(1), z.maxLength(17)),
     location: z.nullish(z.string().check(z.maxLength(200))),
     placeId: z.optional(zOptionalPlaceId),
+    placePoint: z.optional(zOptionalPlacePoint),
     coverId: z.nullish(zId)
 });

@@ -6,6 +6,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zImpactMeasuresInput } from './ImpactMeasuresInput.gen.ts';
 import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
+import { zOptionalPlacePoint } from './OptionalPlacePoint.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
@@ -20,6 +21,7 @@ export const zImpactUpdateInput = z.object({
     eventType: z.optional(z.uuid()),
     location: z.nullish(z.string().check(z.maxLength(200))),
     placeId: z.optional(zOptionalPlaceId),
+    placePoint: z.optional(zOptionalPlacePoint),
     sdgs: z.optional(z.array(zGoalId).check(z.minLength(1), z.maxLength(5))),
     councilId: z.nullish(z.uuid()),
     media: z.optional(z.array(zId).check(z.maxLength(20))),

@@ -7,6 +7,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zOpportunityQuestionInput } from './OpportunityQuestionInput.gen.ts';
 import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
+import { zOptionalPlacePoint } from './OptionalPlacePoint.gen.ts';
 
 /**
  * A new opportunity, or changes to one.
@@ -19,6 +20,7 @@ export const zOpportunityInput = z.object({
     sdgs: z.array(zGoalId).check(z.minLength(1), z.maxLength(17)),
     location: z.nullish(z.string().check(z.maxLength(200))),
     placeId: z.optional(zOptionalPlaceId),
+    placePoint: z.optional(zOptionalPlacePoint),
     isRemote: z.boolean(),
     deadline: z.iso.date(),
     timeZone: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 import { zPlaceId } from './PlaceId.gen.ts';
+import { zPlacePoint } from './PlacePoint.gen.ts';
 
 /**
  * A place that was chosen, or that a location names.
@@ -12,5 +13,6 @@ export const zPlace = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(200)),
     countryCode: z.string().check(z.length(2), z.regex(/^[A-Z]{2}$/)),
     latitude: z.number().check(z.gte(-90), z.lte(90)),
-    longitude: z.number().check(z.gte(-180), z.lte(180))
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+    point: z.optional(zPlacePoint)
 });

@@ -23,6 +23,7 @@ const BODIES: Record<string, unknown> = {
   resetPassword: { email: EMAIL, password: PASSWORD, confirmpassword: PASSWORD },
 };
 const QUERIES: Record<string, string> = {
+  findNearestPlace: '?latitude=12.6&longitude=-16.3',
   registerInvitedUser: `?inviteid=${'a'.repeat(43)}`,
   listCouncilMembers: `?councilId=${AN_ID}`,
   signInWithGoogle: '?code=a-code&state=a-state',

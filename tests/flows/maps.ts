@@ -22,6 +22,7 @@ import { newsMap } from './news.ts';
 import { opportunityMap } from './opportunity.ts';
 import { profileCompletionMap } from './profile-completion.ts';
 import { profilePictureMap } from './profile-picture.ts';
+import { quickLogMap } from './quick-log.ts';
 import { registrationMap } from './registration.ts';
 import { resetPasswordMap } from './reset-password.ts';
 import { signUpPromptMap } from './sign-up-prompt.ts';
@@ -57,6 +58,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   dataDownloadMap,
   profilePictureMap,
   impactFormMap,
+  quickLogMap,
   newsMap,
   heldDecisionMap,
 ];

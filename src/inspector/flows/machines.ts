@@ -16,6 +16,7 @@ import { councilForm } from '#domains/councils/flows/council-form-machine.ts';
 import { councilMachine } from '#domains/councils/lifecycle.ts';
 import { membershipRequestMachine } from '#domains/councils/membership-request.ts';
 import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
+import { quickLogMachine } from '#domains/impacts/flows/quick-log.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
 import { namingMachine } from '#domains/impacts/naming-lifecycle.ts';
 import { caseMachine } from '#domains/moderation/lifecycle.ts';
@@ -45,6 +46,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'joining', machine: registrationMachine, runsOn: 'page' },
   { area: 'joining', machine: profileCompletionMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactForm.machine, runsOn: 'page' },
+  { area: 'impacts', machine: quickLogMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactMachine, runsOn: 'item' },
   { area: 'impacts', machine: namingMachine, runsOn: 'item' },
   { area: 'opportunities', machine: opportunityForm.machine, runsOn: 'page' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { ContourCover } from '../drawn/contour-cover.tsx';
@@ -18,6 +19,7 @@ interface TileChoiceProps {
   id: string;
   /** Plural, e.g. “Goals”. */
   legend: string;
+  hint?: ReactNode;
   error?: string | undefined;
   /** Names each box: `goal` gives `goal-7`. */
   tileId: string;
@@ -30,7 +32,7 @@ interface TileChoiceProps {
 }
 
 export function TileChoice(props: TileChoiceProps) {
-  const { id, legend, error, tileId, tiles, chosen, onChange, max = tiles.length } = props;
+  const { id, legend, hint, error, tileId, tiles, chosen, onChange, max = tiles.length } = props;
   const isFull = chosen.length >= max && max < tiles.length;
   function toggle(tile: number, isChosen: boolean) {
     const next = isChosen ? [...chosen, tile] : chosen.filter((one) => one !== tile);
@@ -44,7 +46,7 @@ export function TileChoice(props: TileChoiceProps) {
           ? say('ui.tileChoice.chosenOf', { legend, count: chosen.length, most: max })
           : say('ui.tileChoice.chosen', { legend, count: chosen.length })
       }
-      hint={isFull ? say('ui.tileChoice.limitHint') : undefined}
+      hint={isFull ? say('ui.tileChoice.limitHint') : hint}
       error={error}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

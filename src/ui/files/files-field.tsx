@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { say } from '#languages/say.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { CameraInput } from './camera-input.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
 import type { FieldFile } from './file-types.ts';
@@ -11,6 +12,8 @@ export interface FilesFieldProps {
   error?: string | undefined;
   /** A single picture, so without ordering. */
   isOnePicture?: boolean | undefined;
+  /** Offers a phone's camera first. */
+  hasCamera?: boolean | undefined;
   files: readonly FieldFile[];
   /** Why chosen files were rejected. */
   refused: readonly string[];
@@ -29,6 +32,7 @@ export function FilesField(props: FilesFieldProps) {
     id,
     error,
     isOnePicture = false,
+    hasCamera = false,
     files,
     refused,
     read,
@@ -55,6 +59,7 @@ export function FilesField(props: FilesFieldProps) {
   return (
     <>
       {error && <p className="border-s-4 border-danger ps-4 font-semibold text-danger-ink">{error}</p>}
+      {hasCamera && <CameraInput onFiles={onAdd} />}
       <DropZone id={id} isOnePicture={isOnePicture} onFiles={onAdd} />
       {refused.length > 0 && (
         <Notice

@@ -14,6 +14,8 @@ interface Gestures {
 
 /** In pixels. */
 const KEY_STEP = 80;
+/** With Shift, to place something exactly. */
+const SMALL = 0.05;
 /** A press that moves less is a click. */
 const MIN_DRAG = 4;
 const WHEEL_PER_ZOOM = 240;
@@ -109,7 +111,8 @@ export function useMapGestures({ map, view, size, onView, onDrag }: Gestures) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const move = MOVES[event.key];
     const zoom = ZOOMS[event.key];
-    if (move) go(moveView(latest.current, size, ...move));
+    const share = event.shiftKey ? SMALL : 1;
+    if (move) go(moveView(latest.current, size, move[0] * share, move[1] * share));
     else if (zoom !== undefined) go(zoomView(latest.current, size, zoom));
     else return;
     event.preventDefault();

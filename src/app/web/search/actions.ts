@@ -58,6 +58,11 @@ const OF_ROLE: Record<Role, readonly Action[]> = {
   Member: [
     { to: '/dashboard/impacts/new', label: say('app.actions.logImpact'), alias: say('app.actions.logImpactAlias') },
     {
+      to: '/dashboard/impacts/new?step=quick',
+      label: say('app.actions.photoLog'),
+      alias: say('app.actions.photoLogAlias'),
+    },
+    {
       to: '/dashboard/councils/new',
       label: say('app.actions.foundCouncil'),
       alias: say('app.actions.foundCouncilAlias'),

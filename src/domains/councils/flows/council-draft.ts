@@ -7,7 +7,7 @@ import type { Council, CouncilInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
-import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
+import { chosenIdOf, chosenPlaceOf, zPlaceId, zPlacePoint } from '#platform/browser/places/chosen-place.ts';
 import { pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zCouncilDraft = z.object({
@@ -16,6 +16,7 @@ export const zCouncilDraft = z.object({
   sdgs: z.array(z.number()),
   location: z.string(),
   placeId: zPlaceId,
+  placePoint: zPlacePoint,
   /** At most one: the cover. */
   pictures: z.array(zDraftPicture),
   /** The revision being edited; null for a new council, and in drafts stored before there were revisions. */
@@ -45,13 +46,21 @@ export function draftOf({ councilTitle, description, sdgs, location, place, cove
   };
 }
 
-export function inputOf({ councilTitle, description, sdgs, location, placeId, pictures }: CouncilDraft): CouncilInput {
+export function inputOf({
+  councilTitle,
+  description,
+  sdgs,
+  location,
+  placeId,
+  placePoint,
+  pictures,
+}: CouncilDraft): CouncilInput {
   return {
     councilTitle: councilTitle.trim(),
     description: description.trim(),
     sdgs,
     location: location.trim() || null,
-    ...placeIdOf({ placeId }),
+    ...chosenIdOf({ placeId, placePoint }),
     coverId: pictures[0]?.mediaId ?? null,
   };
 }

@@ -6,9 +6,10 @@ import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { readNumber, typeNumber } from '#languages/typed-numbers.ts';
-import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
+import { chosenIdOf, chosenPlaceOf, zPlaceId, zPlacePoint } from '#platform/browser/places/chosen-place.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { countOthers } from '../model.ts';
+import { zProposed } from './proposed.ts';
 
 export const MAX_GOALS = impactInputBounds.sdgs.maxItems;
 export const MAX_PICTURES = impactInputBounds.media.maxItems;
@@ -62,6 +63,7 @@ const zDraft = z.object({
   endDate: z.string(),
   location: z.string(),
   placeId: zPlaceId,
+  placePoint: zPlacePoint,
   sdgs: z.array(z.number()),
   /** Missing in older drafts. */
   council: z._default(z.nullable(z.object({ id: z.string(), title: z.string() })), null),
@@ -77,6 +79,8 @@ const zDraft = z.object({
   pictures: z.array(zDraftPicture),
   /** The revision being edited; null for a new impact. */
   revision: z._default(z.nullable(z.number()), null),
+  /** Missing in older drafts. */
+  proposed: zProposed,
 });
 
 /** Older drafts are stored beside their revision. */
@@ -106,6 +110,7 @@ export const EMPTY_DRAFT: ImpactDraft = {
   measures: { hours: '', people: '', trees: '', co2eKg: '', wasteKg: '' },
   pictures: [],
   revision: null,
+  proposed: {},
 };
 
 interface DraftOwner {
@@ -140,6 +145,7 @@ export function draftOf(impact: Impact): ImpactDraft {
     },
     pictures: media.map(pictureOf),
     revision: impact.revision,
+    proposed: {},
   };
 }
 
@@ -153,7 +159,7 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
     endDate: draft.endDate || null,
     eventType: draft.eventType,
     location: draft.location.trim() || null,
-    ...placeIdOf(draft),
+    ...chosenIdOf(draft),
     sdgs: draft.sdgs,
     councilId: draft.council?.id ?? null,
     media: mediaIdsOf(draft.pictures),

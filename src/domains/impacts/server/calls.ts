@@ -19,6 +19,7 @@ import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
 import { getImpactMap } from './places/get-impact-map.ts';
 import { getImpactPlaces } from './places/get-impact-places.ts';
+import { proposeImpact } from './propose/propose-impact.ts';
 import { answerImpactQuestion } from './review/answer-impact-question.ts';
 import { appealImpactDecision } from './review/appeal-impact-decision.ts';
 import { askAboutImpact } from './review/ask-about-impact.ts';
@@ -35,6 +36,7 @@ import { updateImpact } from './submit/update-impact.ts';
 export const impactCalls = {
   getImpact,
   getRelatedImpacts,
+  proposeImpact,
   createImpact,
   updateImpact,
   checkImpactEditable,

@@ -1,7 +1,15 @@
-import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/server/http/limits/call-limits.ts';
+import {
+  type CallLimitTable,
+  clickLimit,
+  formLimit,
+  perHour,
+  perQuarterHour,
+} from '#platform/server/http/limits/call-limits.ts';
 
 export const IMPACT_LIMITS = {
   createImpact: formLimit,
+  // One for each pause in typing.
+  proposeImpact: perQuarterHour({ address: 1500, account: 300 }),
   updateImpact: formLimit,
   likeImpact: clickLimit,
   hideImpact: formLimit,

@@ -9,7 +9,7 @@ import { readWhole } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
-import { chosenPlaceOf, placeIdOf, zPlaceId } from '#platform/browser/places/chosen-place.ts';
+import { chosenIdOf, chosenPlaceOf, zPlaceId, zPlacePoint } from '#platform/browser/places/chosen-place.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { isTimeZone } from '../deadline.ts';
 import { findDeadlineFaults } from '../model.ts';
@@ -29,6 +29,7 @@ export const zOpportunityDraft = z.object({
   isRemote: z.boolean(),
   location: z.string(),
   placeId: zPlaceId,
+  placePoint: zPlacePoint,
   deadline: z.string(),
   timeZone: z.string(),
   hasSeats: z.boolean(),
@@ -104,7 +105,7 @@ export function inputOf(draft: OpportunityDraft): OpportunityInput {
     categoryId: draft.categoryId,
     sdgs: draft.sdgs,
     location: draft.location.trim() || null,
-    ...placeIdOf(draft),
+    ...chosenIdOf(draft),
     isRemote: draft.isRemote,
     deadline: draft.deadline,
     timeZone: draft.timeZone,

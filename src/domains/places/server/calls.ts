@@ -1,6 +1,7 @@
 /** The domain’s calls. */
 
+import { findNearestPlace } from './find-nearest-place.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { listUnknownPlaces, setPlaceOfLocation } from './unknown-places.ts';
 
-export const placeCalls = { suggestPlaces, listUnknownPlaces, setPlaceOfLocation };
+export const placeCalls = { suggestPlaces, findNearestPlace, listUnknownPlaces, setPlaceOfLocation };

@@ -2,6 +2,7 @@
 import type { Place } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { invalid } from '#platform/server/http/failure.ts';
+import { kilometresBetween, type Point } from '#platform/shared/kilometres.ts';
 import { describeCountry, describeTown } from './describe.ts';
 import { foldPlace } from './fold-place.ts';
 import { type Gazetteer, townCountry, townName } from './gazetteer/packed.ts';
@@ -19,15 +20,42 @@ interface Asked {
   location: string | null;
   /** Null for somewhere else; undefined if the client doesn't know of places. */
   placeId?: string | null | undefined;
+  /** Null for the middle of the place; undefined to leave it as it is. */
+  placePoint?: Point | null | undefined;
 }
 
-/** @param before what is stored, whose place is kept with its words. @throws {Failure} 422 for an unknown place. */
-export async function choosePlace({ location, placeId }: Asked, before?: Located): Promise<Place | null> {
+/**
+ * @param before what is stored, whose place is kept with its words.
+ * @throws {Failure} 422 for an unknown place, or a point far from it.
+ */
+export async function choosePlace({ location, placeId, placePoint }: Asked, before?: Located): Promise<Place | null> {
   if (location === null || placeId === null) return null;
   if (placeId === undefined) return location === before?.location ? before.place : matchLocation(location);
-  if (placeId === before?.place?.id) return before.place;
-  return findKnownPlace(placeId);
+  if (placePoint) return placeAt(await findKnownPlace(placeId), placePoint);
+  if (placeId !== before?.place?.id) return findKnownPlace(placeId);
+  if (placePoint === undefined) return before.place;
+  const { point: _, ...middle } = before.place;
+  return middle;
 }
+
+/** The farthest that a point may be from the middle of its town. */
+export const MAX_KM = 150;
+/** A thousandth of a degree, which is a hundred metres at most. */
+const PARTS = 1000;
+
+/** @throws {Failure} 422 for a point that is far from the place. */
+function placeAt(place: Place, point: Point): Place {
+  const isCountry = place.id === place.countryCode;
+  if (isCountry || kilometresBetween(place, point) > MAX_KM) {
+    throw invalid([{ field: 'location', message: say('places.failures.farFromPlace') }]);
+  }
+  const round = (degrees: number) => Math.round(degrees * PARTS) / PARTS;
+  return { ...place, point: { latitude: round(point.latitude), longitude: round(point.longitude) } };
+}
+
+/** Whether two places are the same, also in where exactly they are. The order of a stored place's fields may differ. */
+export const placeKey = (place: Place | null): string | null =>
+  place && [place.id, place.point?.latitude, place.point?.longitude].join(' ');
 
 /** @throws {Failure} 422 for an unknown place. */
 export async function findKnownPlace(id: string, field = 'location'): Promise<Place> {

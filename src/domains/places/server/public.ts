@@ -1,6 +1,7 @@
 /** What other domains may use. */
-export { choosePlace } from './choose-place.ts';
+export { choosePlace, placeKey } from './choose-place.ts';
 export { englishCountry } from './describe.ts';
+export { suggestLargeTownNear } from './find-nearest-place.ts';
 export { foldPlace } from './fold-place.ts';
 export { pack, type Town } from './gazetteer/packed.ts';
 export {

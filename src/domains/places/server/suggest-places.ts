@@ -52,7 +52,8 @@ function findTowns(gazetteer: Gazetteer, head: string, tail: string | null, near
   return countries.size === 0 ? [] : search(head.slice(0, space), countries);
 }
 
-function suggestTown(gazetteer: Gazetteer, town: number, found: readonly number[]): PlaceSuggestion {
+/** @param found the other suggestions, from which it's told apart. */
+export function suggestTown(gazetteer: Gazetteer, town: number, found: readonly number[]): PlaceSuggestion {
   const place = describeTown(gazetteer, town);
   const language = languageNow();
   const name = nameIn(gazetteer, town, language);
@@ -66,7 +67,7 @@ function suggestTown(gazetteer: Gazetteer, town: number, found: readonly number[
   return {
     place,
     name,
-    country: countryIn(place.countryCode),
+    country: sayCountry(place.countryCode),
     location: wordsFor(place),
     near: larger === null ? null : nameIn(gazetteer, larger, language),
   };
@@ -76,10 +77,10 @@ function suggestCountry(code: string): PlaceSuggestion {
   const country = readLargePlaces().countriesByCode.get(code);
   if (!country) throw new Error(`No country has the code ${code}`);
   const place = describeCountry(country);
-  return { place, name: countryIn(code), country: countryIn(code), location: wordsFor(place), near: null };
+  return { place, name: sayCountry(code), country: sayCountry(code), location: wordsFor(place), near: null };
 }
 
-function countryIn(code: string): string {
+function sayCountry(code: string): string {
   return new Intl.DisplayNames(say('language.locale'), { type: 'region' }).of(code) ?? code;
 }
 

@@ -120,6 +120,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'listImpactEventTypes',
   'listOpportunityCategories',
   'listOpportunityTypes',
+  'findNearestPlace',
   'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',

@@ -5,9 +5,19 @@ import { type DraftPicturesOptions, useDraftPictures } from './use-draft-picture
 
 interface DraftPicturesFieldProps extends DraftPicturesOptions {
   form: DraftPicturesOptions['form'] & Pick<DraftForm<AnyDraft>, 'faultOf'>;
+  /** Offers a phone's camera first. */
+  hasCamera?: boolean;
 }
 
-export function DraftPicturesField({ form, max, sayFull }: DraftPicturesFieldProps) {
+export function DraftPicturesField({ form, max, sayFull, hasCamera }: DraftPicturesFieldProps) {
   const pictures = useDraftPictures({ form, max, sayFull });
-  return <FilesField id="pictures" isOnePicture={max === 1} error={form.faultOf('pictures')} {...pictures} />;
+  return (
+    <FilesField
+      id="pictures"
+      isOnePicture={max === 1}
+      hasCamera={hasCamera}
+      error={form.faultOf('pictures')}
+      {...pictures}
+    />
+  );
 }

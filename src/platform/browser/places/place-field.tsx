@@ -5,9 +5,11 @@ import { fold } from '#languages/fold.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { FieldText } from '#ui/fields/field-frame.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import type { ChosenPlace } from './chosen-place.ts';
+import { PinButton } from './pin/pin-button.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** The key of the last suggestion. */
@@ -21,14 +23,23 @@ interface PlaceFieldProps extends FieldText {
   /** Whether it only narrows a list, so that no other words are of use. */
   isFilter?: boolean;
   className?: string | undefined;
+  /** Whether others may be shown the exact point. Never for a person's own place. */
+  canBeExact?: boolean;
 }
 
 /**
  * A place, chosen from what is suggested while it's being typed. Other words may stay too: then it says that they aren't
  * on the map.
  */
-export function PlaceField({ value, onChange, isFilter = false, ...text }: PlaceFieldProps) {
-  const { location, placeId } = value;
+export function PlaceField({
+  value,
+  onChange,
+  isFilter = false,
+  canBeExact = false,
+  className,
+  ...text
+}: PlaceFieldProps) {
+  const { location, placeId, placePoint } = value;
   // The field shows the reader's language, and the words that are kept are in English.
   const [typed, setTyped] = useState<{ shown: string; location: string } | null>(null);
   const [isTyping, setTyping] = useState(false);
@@ -43,14 +54,14 @@ export function PlaceField({ value, onChange, isFilter = false, ...text }: Place
   useEffect(() => {
     if (!isUndecided || !found.isSettled) return;
     if (only) setTyped({ shown, location: only.location });
-    onChange(only ? { location: only.location, placeId: only.place.id } : { location, placeId: null });
+    onChange(only ? middleOf(only) : { location, placeId: null, placePoint: undefined });
   }, [isUndecided, found.isSettled, only, shown, location, onChange]);
 
   function choose(key: string) {
     setTyping(false);
     const chosen = found.places.find(({ place }) => place.id === key);
     if (chosen) setTyped({ shown: labelOf(chosen), location: chosen.location });
-    onChange(chosen ? { location: chosen.location, placeId: chosen.place.id } : { location, placeId: null });
+    onChange(chosen ? middleOf(chosen) : { location, placeId: null, placePoint: undefined });
   }
 
   const suggestions = found.places.map((one) => ({
@@ -65,26 +76,49 @@ export function PlaceField({ value, onChange, isFilter = false, ...text }: Place
   };
   const isElsewhere = placeId === null && words !== '';
   return (
-    <SuggestField
-      {...text}
-      text={shown}
-      onText={(changed) => {
-        setTyping(true);
-        setTyped({ shown: changed, location: changed });
-        onChange({ location: changed, placeId: undefined });
-      }}
-      // What is decided while the form is sent would be a change after it.
-      onLeave={() => setTyping(false)}
-      suggestions={
-        isTyping && words !== '' && found.isSettled && !only && !isFilter ? [...suggestions, elsewhere] : suggestions
-      }
-      onChoose={choose}
-      isSettled={found.isSettled}
-      isChosen={typeof placeId === 'string' && words !== ''}
-      note={isElsewhere && sayElsewhere(found.isError, found.places.length > 0, isFilter)}
-    />
+    <div className={classNames('min-w-0', className)}>
+      <SuggestField
+        {...text}
+        text={shown}
+        onText={(changed) => {
+          setTyping(true);
+          setTyped({ shown: changed, location: changed });
+          onChange({ location: changed, placeId: undefined, placePoint: undefined });
+        }}
+        // What is decided while the form is sent would be a change after it.
+        onLeave={() => setTyping(false)}
+        suggestions={
+          isTyping && words !== '' && found.isSettled && !only && !isFilter ? [...suggestions, elsewhere] : suggestions
+        }
+        onChoose={choose}
+        isSettled={found.isSettled}
+        isChosen={typeof placeId === 'string' && words !== ''}
+        note={
+          isElsewhere
+            ? sayElsewhere(found.isError, found.places.length > 0, isFilter)
+            : placePoint && say('platform.placeField.exactPoint')
+        }
+      />
+      {!isFilter && (
+        <PinButton
+          value={value}
+          canBeExact={canBeExact}
+          onChoose={(chosen) => {
+            setTyped(null);
+            onChange(chosen);
+          }}
+        />
+      )}
+    </div>
   );
 }
+
+/** The town as such, without the exact point of another one. */
+const middleOf = ({ location, place }: PlaceSuggestion): Required<ChosenPlace> => ({
+  location,
+  placeId: place.id,
+  placePoint: null,
+});
 
 const labelOf = ({ name, country }: PlaceSuggestion): string => joinFacts([name, name !== country && country]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '#domains/impacts/server/hints/distance.ts';
 import { hintsOfAmounts, hintsOfOrigin, hintsOfText } from '#domains/impacts/server/hints/find-hints.ts';
 import { mentions } from '#domains/impacts/server/hints/mentions.ts';
+import { kilometresBetween } from '#platform/shared/kilometres.ts';
 
 const NONE = { hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 const picture = {
@@ -107,7 +107,7 @@ describe('hintsOfOrigin', () => {
   });
 
   it('measures along the surface', () => {
-    expect(Math.round(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }))).toBe(20_015);
-    expect(distanceKm({ latitude: 10, longitude: 10 }, { latitude: 10, longitude: 10 })).toBe(0);
+    expect(Math.round(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }))).toBe(20_015);
+    expect(kilometresBetween({ latitude: 10, longitude: 10 }, { latitude: 10, longitude: 10 })).toBe(0);
   });
 });

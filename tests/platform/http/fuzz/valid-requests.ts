@@ -256,6 +256,7 @@ const PEOPLE: Record<string, Recipe> = {
   getCouncilMap: ({ visitor }) => ({ as: visitor, query: { zoom: 3, area: '170,-40,-170,10' } }),
   getOpportunityMap: ({ visitor }) => ({ as: visitor, query: { zoom: 3, near: 'SN', open: true } }),
   suggestPlaces: ({ visitor }) => ({ as: visitor, query: { q: 'Ziguinchor', near: 'SN' } }),
+  findNearestPlace: ({ visitor }) => ({ as: visitor, query: { latitude: '12.6', longitude: '-16.3' } }),
   searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),
   administerUser: async ({ admin, newcomer }) => ({
     as: admin.client,
@@ -371,6 +372,7 @@ const IMPACTS: Record<string, Recipe> = {
     await decide(judge.client, id, { isVerified: false, reason: 'The pictures are missing.' });
     return { as: member.client, params: { id }, body: { reason: 'They are there now.' } };
   },
+  proposeImpact: ({ member }) => ({ as: member.client, body: { words: 'We planted mangroves.', media: [] } }),
   getImpactHints: async ({ member, judge }) => ({
     as: judge.client,
     params: { id: (await logImpact(member.client)).id },

@@ -4,6 +4,7 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { LogImpactLinks } from '#domains/impacts/web/mine/log-impact-links.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
 import { AwaitingNamings } from '#domains/impacts/web/namings/awaiting-namings.tsx';
 import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
@@ -69,7 +70,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         size="area"
         actions={
           <>
-            <ButtonLink to="/dashboard/impacts/new">{say('app.memberHome.logImpact')}</ButtonLink>
+            <LogImpactLinks />
             <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
               {say('app.memberHome.inviteSomeone')}
             </ButtonLink>

@@ -21,7 +21,7 @@ export async function contentOf(input: CouncilUpdateInput, before?: CouncilRow):
     titleKey: titleKeyOf(councilTitle),
     description: tidyLines(input.description),
     location,
-    place: await choosePlace({ location, placeId: input.placeId }, before),
+    place: await choosePlace({ location, placeId: input.placeId, placePoint: input.placePoint }, before),
     coverId: input.coverId === undefined ? (before?.coverId ?? null) : input.coverId,
   };
 }

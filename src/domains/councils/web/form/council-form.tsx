@@ -30,6 +30,7 @@ export const CouncilForm = (props: OnePageFormProps<CouncilDraft, Council>) => (
           <PlaceField
             {...placeFieldOf(form)}
             optional
+            canBeExact
             hint={say('councils.councilForm.locationHint')}
             className="max-w-md"
           />

@@ -1,8 +1,8 @@
 /** What of an impact is worth a second look, and why. None of it is a verdict. */
 import type { ImpactHintKind, ImpactMeasures } from '#generated/types.gen.ts';
+import { kilometresBetween } from '#platform/shared/kilometres.ts';
 import { DAY_MS } from '#platform/shared/moment.ts';
 import type { ImpactRow } from '../impacts.repository.ts';
-import { distanceKm } from './distance.ts';
 import type { OtherImpact, PictureElsewhere, PictureTaken, UsualAmount } from './hints.repository.ts';
 import { mentions } from './mentions.ts';
 
@@ -54,7 +54,8 @@ export function hintsOfOrigin(
   const city = place?.id === place?.countryCode ? null : place;
   return pictures.flatMap(({ picture, takenOn, latitude, longitude }): FoundHint[] => {
     const isOtherDay = takenOn !== null && (Date.parse(takenOn) < first || Date.parse(takenOn) > last);
-    const distance = city && latitude !== null && longitude !== null ? distanceKm(city, { latitude, longitude }) : 0;
+    const distance =
+      city && latitude !== null && longitude !== null ? kilometresBetween(city, { latitude, longitude }) : 0;
     return [
       ...(isOtherDay ? [{ kind: 'other_day' as const, picture, takenOn }] : []),
       ...(distance > FAR_KM ? [{ kind: 'other_place' as const, picture, distanceKm: Math.round(distance) }] : []),

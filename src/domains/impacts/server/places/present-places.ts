@@ -28,7 +28,7 @@ function sortOut(counts: readonly PlaceCount[]): { onMap: ImpactPlace[]; elsewhe
       elsewhere.push({ name, impacts });
       continue;
     }
-    const { id, ...place } = spot;
+    const { id, point: _, ...place } = spot;
     const sum = impacts + (onMap.get(id)?.impacts ?? 0);
     onMap.set(id, { ...place, country: englishCountry(place.countryCode), impacts: sum });
   }

@@ -1,5 +1,5 @@
 /** An impact's content in normal form, from a request or from the database, so that they can be compared. */
-import { choosePlace } from '#domains/places/server/public.ts';
+import { choosePlace, placeKey } from '#domains/places/server/public.ts';
 import type { ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
 import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import { tidyMeasures } from '../../model.ts';
@@ -29,7 +29,7 @@ export async function draftOf(input: ImpactInput): Promise<Draft> {
       endDate: input.endDate ?? null,
       eventTypeId: input.eventType,
       location,
-      place: await choosePlace({ location, placeId: input.placeId }),
+      place: await choosePlace({ location, placeId: input.placeId, placePoint: input.placePoint }),
       councilId: input.councilId ?? null,
       measures: tidyMeasures(input.measures ?? {}),
     }),
@@ -54,7 +54,7 @@ export async function applyUpdate({ content, lists }: Draft, input: ImpactUpdate
       endDate: input.endDate === undefined ? content.endDate : input.endDate,
       eventTypeId: input.eventType ?? content.eventTypeId,
       location,
-      place: await choosePlace({ location, placeId: input.placeId }, content),
+      place: await choosePlace({ location, placeId: input.placeId, placePoint: input.placePoint }, content),
       councilId: input.councilId === undefined ? content.councilId : input.councilId,
       measures: tidyMeasures({ ...content.measures, ...input.measures }),
     }),
@@ -82,7 +82,7 @@ const tidyLocation = (location: string | null): string | null => (location && ti
 export function isSame(a: Draft, b: Draft): boolean {
   const plain = ({ content, lists }: Draft) =>
     JSON.stringify([
-      { ...content, place: content.place?.id },
+      { ...content, place: placeKey(content.place) },
       Object.values(lists).map((ids) => [...ids].map(String).sort()),
     ]);
   return plain(a) === plain(b);

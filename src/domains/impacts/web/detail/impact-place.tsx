@@ -10,6 +10,9 @@ import { WhenNear } from '#ui/timing/when-near.tsx';
 
 const StillMap = lazyPart(async () => ({ default: (await import('#ui/map/still-map.tsx')).StillMap }));
 
+/** As maps take them, in every language. */
+const formatDegrees = (degrees: number): string => degrees.toFixed(3);
+
 /** A small map of where it took place; nothing if the location isn't a place. */
 export function ImpactPlace({ impact: { place, location } }: { impact: Impact }) {
   const isInBrowser = useIsInBrowser();
@@ -20,13 +23,21 @@ export function ImpactPlace({ impact: { place, location } }: { impact: Impact })
       <WhenNear className="mt-3 h-44 overflow-hidden rounded-lg border border-line bg-sunken no-script:hidden">
         {isInBrowser && (
           <Suspense>
-            <StillMap spot={place} className="h-full" />
+            <StillMap spot={place.point ?? place} className="h-full" />
           </Suspense>
         )}
       </WhenNear>
       <p dir="auto" className="mt-2">
         {sayLocation(location)}
       </p>
+      {place.point && (
+        <p className="text-sm text-muted">
+          {say('impacts.impactPlace.point', {
+            latitude: formatDegrees(place.point.latitude),
+            longitude: formatDegrees(place.point.longitude),
+          })}
+        </p>
+      )}
       <p className="mt-1">
         <TextLink to={`/impacts?${nearby}`}>{say('impacts.impactPlace.nearby')}</TextLink>
       </p>

@@ -2,12 +2,14 @@ import { goalTiles } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { TileChoice } from '#ui/fields/tile-choice.tsx';
 import { MAX_GOALS } from '../../flows/impact-draft.ts';
+import { hintOf } from './quick/proposed-hint.tsx';
 import type { StepProps } from './step-props.ts';
 
-export const GoalsStep = ({ draft: { sdgs }, change, faultOf }: StepProps) => (
+export const GoalsStep = ({ draft: { sdgs, proposed }, change, faultOf }: StepProps) => (
   <TileChoice
     id="sdgs"
     legend={say('impacts.goalsStep.goals')}
+    hint={hintOf(proposed.sdgs)}
     error={faultOf('sdgs')}
     tileId="goal"
     tiles={goalTiles()}

@@ -3,20 +3,24 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
-import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DraftLine } from '#ui/forms/draft-line.tsx';
 import { draftKeyOf, hasRoomForPeople, type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { impactForm } from '../../flows/impact-form-machine.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
+import { QUICK } from '../quick-log-address.ts';
 import { useDescribeDraft } from './describe-draft.ts';
 import { FormStep } from './form-step.tsx';
 import { NO_ADDRESS } from './mail-invitation.tsx';
+import { isOnQuickScreen } from './quick/quick-fields.ts';
+import { QuickLog } from './quick/quick-log.tsx';
+import { WayChoice } from './quick/way-choice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
 import type { RenderCouncil } from './step-props.ts';
+import { useImpactForm } from './use-impact-form.ts';
 import { useVisitedSteps } from './use-visited-steps.ts';
 
 export interface ImpactFormProps {
@@ -36,12 +40,14 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const navigate = useNavigate();
   const location = useLocation();
   const asked = new URLSearchParams(location.search).get('step');
+  const isNew = impactId === null;
+  const isQuick = isNew && asked === QUICK;
   const step: ImpactStep = isStep(asked) ? asked : 'what';
   const goTo = (next: string) => {
     // Another entry for the same step would keep the back button there.
-    if (next !== step) void navigate({ search: `?step=${next}` });
+    if (next !== step || isQuick) void navigate({ search: `?step=${next}` });
   };
-  const draftForm = useDraftForm({
+  const draftForm = useImpactForm({
     rules: impactForm,
     draftKey: draftKeyOf({ userId, impactId }),
     isForImpact: true,
@@ -49,16 +55,18 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
     send,
     onSent,
     reread,
-    step,
-    onStep: goTo,
+    step: isQuick ? QUICK : step,
+    onStep: (next) => {
+      if (!(isQuick && isOnQuickScreen(next))) goTo(next);
+    },
   });
   const { draft, faults, isSending, attempt, keeping, keptAt } = draftForm;
   const describeDraft = useDescribeDraft();
   const faulty = useMemo(() => new Set(faults.flatMap(({ field }) => stepOf(field) ?? [])), [faults]);
-  const { visited, reset: resetVisited } = useVisitedSteps(step, impactId !== null);
+  const { visited, reset: resetVisited } = useVisitedSteps(step, !isNew);
   const done = useMemo(() => stepsDone(draft, new Date(), visited), [draft, visited]);
-  const isLast = step === 'review';
-  const lost = impactId === null ? 'everything' : 'sinceSubmission';
+  const isLast = isQuick || step === 'review';
+  const lost = isNew ? 'everything' : 'sinceSubmission';
   const [typed, setTyped] = useState(NO_ADDRESS);
   const isAddressLeft = typed.email.trim() !== '' && hasRoomForPeople(draft);
   const discard =
@@ -67,7 +75,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
       draftForm.discard?.();
       resetVisited();
       setTyped(NO_ADDRESS);
-      goTo('what');
+      goTo(isQuick ? QUICK : 'what');
     });
   const form = { ...draftForm, discard };
 
@@ -85,44 +93,63 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const before = STEPS[STEPS.indexOf(step) - 1];
 
   if (form.isOpening) return <Skeleton className="mt-10 h-96 w-full max-w-3xl" />;
+  const notices = (
+    <DraftNotices
+      {...{ form, lost }}
+      rules={impactForm}
+      kind="impact"
+      to={`/impacts/${impactId}`}
+      fieldsOf={describeDraft}
+      firstField={isQuick ? 'description' : 'step'}
+    />
+  );
+  const draftLine = <DraftLine keeping={keeping} lost={lost} onDiscard={keptAt ? null : discard} />;
+  if (isQuick) {
+    return (
+      <>
+        <WayChoice isQuick />
+        <div className="mt-6 max-w-xl">
+          {notices}
+          <QuickLog form={form} onSubmit={submit} onMore={() => goTo('people')} />
+          {draftLine}
+        </div>
+      </>
+    );
+  }
   return (
-    <div className="mt-8 gap-12 lg:flex">
-      <StepList current={step} faulty={faulty} done={done} />
-      <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
-        <DraftNotices
-          {...{ form, lost }}
-          rules={impactForm}
-          kind="impact"
-          to={`/impacts/${impactId}`}
-          fieldsOf={describeDraft}
-          firstField="step"
-        />
-        <StepFrame
-          key={step}
-          step={step}
-          faults={isLast ? faults : faults.filter(({ field }) => stepOf(field) === step)}
-          attempt={attempt}
-          failure={isLast ? form.failure : null}
-          isGoneTo={location.key !== 'default' && asked !== null}
-          isSending={isSending}
-          onSubmit={submit}
-          actions={
-            <>
-              <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
-                {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
-              </Button>
-              {before && (
-                <Button variant="quiet" onClick={() => goTo(before)}>
-                  {say('impacts.impactForm.back')}
+    <>
+      {isNew && <WayChoice isQuick={false} />}
+      <div className="mt-8 gap-12 lg:flex">
+        <StepList current={step} faulty={faulty} done={done} />
+        <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
+          {notices}
+          <StepFrame
+            key={step}
+            step={step}
+            faults={isLast ? faults : faults.filter(({ field }) => stepOf(field) === step)}
+            attempt={attempt}
+            failure={isLast ? form.failure : null}
+            isGoneTo={location.key !== 'default' && asked !== null}
+            isSending={isSending}
+            onSubmit={submit}
+            actions={
+              <>
+                <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
+                  {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
                 </Button>
-              )}
-            </>
-          }
-        >
-          <FormStep {...{ step, form, userId, renderCouncil, typed }} onTyped={setTyped} />
-        </StepFrame>
-        <DraftLine keeping={keeping} lost={lost} onDiscard={keptAt ? null : discard} />
+                {before && (
+                  <Button variant="quiet" onClick={() => goTo(before)}>
+                    {say('impacts.impactForm.back')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <FormStep {...{ step, form, userId, renderCouncil, typed }} onTyped={setTyped} />
+          </StepFrame>
+          {draftLine}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

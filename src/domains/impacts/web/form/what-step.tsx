@@ -6,6 +6,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { describeEventType, sayEventType } from '../../event-type-names.ts';
+import { hintOf } from './quick/proposed-hint.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function WhatStep({ draft, field }: StepProps) {
@@ -14,10 +15,14 @@ export function WhatStep({ draft, field }: StepProps) {
   const chosen = types.data?.data.data.find(({ id }) => id === draft.eventType);
   return (
     <>
-      <TextField {...field('title')} hint={say('impacts.whatStep.titleHint')} autoComplete="off" />
+      <TextField
+        {...field('title')}
+        hint={hintOf(draft.proposed.title, say('impacts.whatStep.titleHint'))}
+        autoComplete="off"
+      />
       <Select
         {...field('eventType')}
-        hint={(chosen && describeEventType(chosen)) ?? undefined}
+        hint={hintOf(draft.proposed.eventType, chosen && describeEventType(chosen))}
         options={options}
         placeholder={types.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.kindPlaceholder')}
         className="max-w-md"

@@ -8,7 +8,6 @@ import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -16,6 +15,7 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 import { sentYear } from '../../model.ts';
 import { AwaitingNamings } from '../namings/awaiting-namings.tsx';
 import { impactYear } from '../years.ts';
+import { LogImpactLinks } from './log-impact-links.tsx';
 import { MyImpactRow } from './my-impact-row.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 
@@ -77,7 +77,7 @@ export function MyImpactsPage() {
         size="area"
         className="max-w-4xl"
         lead={say('impacts.myImpactsPage.intro')}
-        actions={<ButtonLink to="/dashboard/impacts/new">{say('impacts.myImpactsPage.logImpact')}</ButtonLink>}
+        actions={<LogImpactLinks />}
       >
         {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>

@@ -1,6 +1,7 @@
-/** What pictures show besides themselves, for judges only. */
+/** What pictures show besides themselves, for judges and those who uploaded them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { PictureOrigin } from '../upload/picture-origin.ts';
 import type { PictureTrace } from '../upload/pictures.ts';
 
 export async function insertTraces(
@@ -54,4 +55,15 @@ export function originWith(mediaId: string): RawBuilder<{ taken_on: string }> {
     select this_trace.taken_on::text, this_trace.latitude, this_trace.longitude from picture_traces this_trace
     where this_trace.media_id = ${sql.ref(mediaId)}
       and (this_trace.taken_on is not null or this_trace.latitude is not null))`;
+}
+
+/** When and where the person's own pictures were taken, in the order of the ids; those of others are left out. */
+export async function readOwnOrigins(db: Db, ownerId: string, ids: readonly string[]): Promise<PictureOrigin[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PictureOrigin>`
+    select t.taken_on::text as "takenOn", t.latitude, t.longitude
+    from media m join picture_traces t on t.media_id = m.id
+    where m.id = any(${[...ids]}::uuid[]) and m.owner_id = ${ownerId}::uuid and m.ready_at is not null
+    order by array_position(${[...ids]}::uuid[], m.id)`.execute(db);
+  return rows;
 }

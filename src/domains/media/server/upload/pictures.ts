@@ -19,7 +19,7 @@ export interface ProcessedPicture {
   trace: PictureTrace;
 }
 
-/** What only judges learn of a picture. */
+/** What only judges, and who uploaded it, learn of a picture. */
 export interface PictureTrace extends PictureOrigin {
   look: bigint | null;
 }

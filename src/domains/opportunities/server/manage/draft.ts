@@ -1,5 +1,5 @@
 /** The owner's content, normalised so that input and database rows compare. */
-import { choosePlace } from '#domains/places/server/public.ts';
+import { choosePlace, placeKey } from '#domains/places/server/public.ts';
 import type { OpportunityInput, OpportunityQuestionInput } from '#generated/types.gen.ts';
 import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import type { ApplicationTerms, OpportunityContent } from '../opportunities.repository.ts';
@@ -27,7 +27,7 @@ export async function draftOf(input: OpportunityInput, before?: Before): Promise
       typeId: input.typeId,
       categoryId: input.categoryId,
       location,
-      place: await choosePlace({ location, placeId: input.placeId }, before),
+      place: await choosePlace({ location, placeId: input.placeId, placePoint: input.placePoint }, before),
       isRemote: input.isRemote,
       deadline: input.deadline,
       timeZone: input.timeZone,
@@ -57,6 +57,10 @@ function termsOf(input: OpportunityInput, before?: ApplicationTerms): DraftTerms
 export function isSame(a: Draft, b: Draft): boolean {
   const sorted = (ids: readonly (string | number)[]) => ids.map(String).sort();
   const plain = ({ content, sdgs, media }: Draft) =>
-    JSON.stringify([Object.entries({ ...content, place: content.place?.id }).sort(), sorted(sdgs), sorted(media)]);
+    JSON.stringify([
+      Object.entries({ ...content, place: placeKey(content.place) }).sort(),
+      sorted(sdgs),
+      sorted(media),
+    ]);
   return plain(a) === plain(b);
 }

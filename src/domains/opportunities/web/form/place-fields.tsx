@@ -18,6 +18,7 @@ export function PlaceFields({ draft, change, field }: DraftFields<OpportunityDra
       <PlaceField
         {...placeFieldOf({ draft, change, field })}
         optional={draft.isRemote}
+        canBeExact
         hint={say('opportunities.placeFields.locationHint')}
         className="max-w-xl"
       />

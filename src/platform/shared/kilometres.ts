@@ -1,4 +1,4 @@
-interface Point {
+export interface Point {
   latitude: number;
   longitude: number;
 }
@@ -7,7 +7,7 @@ const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** In kilometres, along the surface (haversine). */
-export function distanceKm(one: Point, other: Point): number {
+export function kilometresBetween(one: Point, other: Point): number {
   const north = radians(other.latitude - one.latitude) / 2;
   const east = radians(other.longitude - one.longitude) / 2;
   const between =

@@ -1,0 +1,38 @@
+import { type PictureOrigin, readOwnOrigins } from '#domains/media/server/public.ts';
+import { suggestLargeTownNear } from '#domains/places/server/public.ts';
+import type { ImpactProposal } from '#generated/types.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { DAY_MS } from '#platform/shared/moment.ts';
+import { listEventTypes } from '../impacts.repository.ts';
+import { listEarlier } from './earlier.repository.ts';
+import { proposeFromWords } from './propose-from-words.ts';
+
+export const proposeImpact: Call<'proposeImpact', { db: Db }> = async ({ db }, request) => {
+  const { userId } = callerOf(request);
+  const { words, media } = request.body;
+  const [origins, earlier, kinds] = await Promise.all([
+    readOwnOrigins(db, userId, media),
+    listEarlier(db, userId),
+    listEventTypes(db),
+  ]);
+  return ok('A proposal.', { ...(await proposeFromPictures(origins)), ...proposeFromWords(words, { kinds, earlier }) });
+};
+
+/** From the first picture that has a day, and the first that has a place. */
+async function proposeFromPictures(
+  origins: readonly PictureOrigin[],
+): Promise<Pick<ImpactProposal, 'startDate' | 'place'>> {
+  // Somewhere it's tomorrow already.
+  const lastDay = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const taken = origins.find(({ takenOn }) => takenOn !== null && takenOn >= FIRST_DAY && takenOn <= lastDay);
+  const [point] = origins.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  );
+  return { startDate: taken?.takenOn ?? null, place: point ? await suggestLargeTownNear(point) : null };
+}
+
+/** The contract's first year. */
+const FIRST_DAY = '2000-01-01';
