@@ -1,7 +1,10 @@
-import { byHandler, type CallLimitTable, formLimit, perHour } from '#platform/server/http/limits/call-limits.ts';
+import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 export const TRANSLATION_LIMITS = {
-  // Counted when the service is asked; what is kept costs nothing.
-  translateText: byHandler(perHour({ address: 600, account: 60 })),
+  // Most of what is asked for is kept.
+  translateText: clickLimit,
   setWrittenIn: formLimit,
 } as const satisfies CallLimitTable;
+
+/** Counted apart, when the service is asked for what isn't kept. */
+export const SERVICE_ASKED = perHour({ address: 600, account: 60 });

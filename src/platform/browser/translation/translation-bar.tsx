@@ -33,7 +33,7 @@ export function TranslationBar({
   if (!of.language || !(isAsked || isEditable)) return null;
   return (
     <div className={classNames('text-sm text-muted', className)}>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <p>
           {translated
             ? say('platform.translation.translated', {
@@ -59,6 +59,7 @@ const Toggle = ({ translation: { isPending, translation, toggle } }: { translati
   <Button
     variant="quiet"
     size="sm"
+    className="-ms-3"
     pending={isPending}
     pendingLabel={say('platform.translation.pending')}
     onClick={toggle}
@@ -70,7 +71,7 @@ const Toggle = ({ translation: { isPending, translation, toggle } }: { translati
 function LogIn() {
   const login = useLoginLink();
   return (
-    <ButtonLink to={login.to()} variant="quiet" size="sm">
+    <ButtonLink to={login.to()} variant="quiet" size="sm" className="-ms-3">
       {say('platform.translation.logIn')}
     </ButtonLink>
   );

@@ -36,23 +36,23 @@ export function useTranslation({ kind, id, language, title = '', text }: Transla
   const original = [kind, id, language, title, text].join('\n');
   const [isShown, setShown] = useState(false);
   const asking = useMutation({
-    mutationFn: async () => ({ original, ...(await translateText({ body: { kind, id, target } })).data.data }),
+    mutationFn: async (_: string) => (await translateText({ body: { kind, id, target } })).data.data,
     onSuccess: () => setShown(true),
   });
-  const { data, error, isPending } = asking;
-  const known = data?.original === original ? data : null;
+  const isOfThis = asking.variables === original;
+  const known = (isOfThis && asking.data) || null;
   const translation = isShown ? known : null;
   return {
     shown: translation
       ? { title: translation.title ?? title, text: translation.text, language: translation.target }
       : { title, text, language },
     isOffered: readPageSettings().isTranslated === true && Boolean(language) && language !== target,
-    isPending,
+    isPending: isOfThis && asking.isPending,
     translation,
-    failure: error && !isPending ? sayFailed(say('platform.translation.failed'), error) : null,
+    failure: isOfThis && asking.isError ? sayFailed(say('platform.translation.failed'), asking.error) : null,
     toggle: () => {
       if (known) setShown(!isShown);
-      else asking.mutate();
+      else asking.mutate(original);
     },
   };
 }

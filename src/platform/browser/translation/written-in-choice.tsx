@@ -30,6 +30,7 @@ export function WrittenInChoice({ of }: WrittenInProps) {
       <Button
         variant="quiet"
         size="sm"
+        className="-ms-3"
         aria-label={say('platform.translation.changeLabel')}
         onClick={() => setOpen(true)}
       >

@@ -13,7 +13,7 @@ import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { findLanguage, lockLanguage, type Subject } from '../detect/languages.repository.ts';
 import { noteLanguage } from '../detect/note-language.ts';
-import { TRANSLATION_LIMITS } from '../limits.ts';
+import { SERVICE_ASKED } from '../limits.ts';
 import { findReadable, noText } from '../policy.ts';
 import type { Translatables, TranslatableText } from '../translatables.ts';
 import { type Pair, SERVICE, type Translator } from './libre-translate.ts';
@@ -30,7 +30,7 @@ interface Needs {
 /** With its title. Longer ones would take the service longer than a reader waits. */
 const MOST_CHARACTERS = 20_000;
 
-const LIMIT = { name: 'translateText', limit: TRANSLATION_LIMITS.translateText };
+const LIMIT = { name: 'askTranslationService', limit: SERVICE_ASKED };
 
 /**
  * Asks the service only for what isn't kept.
