@@ -147,7 +147,7 @@ describe('translateText', () => {
 });
 
 describe('who may have what translated', () => {
-  it('is whoever may read it', async () => {
+  it('is everyone who may read it', async () => {
     const pending = await logImpact(cast.owner, ARABIC);
     expect((await translate(cast.stranger, 'impact', pending.id)).status).toBe(404);
     expect((await translate(cast.owner, 'impact', pending.id)).status).toBe(200);

@@ -1,5 +1,5 @@
 -- Forgets the translations of a text that has changed, and the language of one that is gone. Takes the kind and the column
--- with the id. The language's row is locked first: whoever keeps a translation holds it, and reads the text under it.
+-- with the id. The language's row is locked first: what keeps a translation holds it, and reads the text again.
 create or replace function forget_translations() returns trigger language plpgsql as $$
 declare
   subject uuid := (to_jsonb(old) ->> tg_argv[1])::uuid;

@@ -5,5 +5,5 @@ export { noteLanguage } from './detect/note-language.ts';
 export { writtenIn } from './detect/written-in.repository.ts';
 export { translationsErasure } from './erasure.repository.ts';
 export { ownTranslations } from './personal-data.repository.ts';
-export type { Translatable, Translatables, TranslatableText } from './translatables.ts';
+export type { Translatable, Translatables } from './translatables.ts';
 export { createTranslator } from './translate/libre-translate.ts';

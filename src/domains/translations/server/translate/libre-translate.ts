@@ -21,11 +21,11 @@ export interface Pair {
 /** A call may take fifteen. */
 const TIMEOUT_MS = 12_000;
 /** A translation is seldom much longer than the text, and one that is isn't kept. */
-const MOST_LONGER = 5;
+const MAX_RATIO = 5;
 /** Besides, for short texts. */
 const LEEWAY = 500;
 /** Everyone's presses together, so that a slow service doesn't hold ever more connections. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const LANGUAGES_KEPT_MS = 10 * MINUTE_MS;
 
 const languageList = z.array(z.object({ code: z.string(), targets: z.array(z.string()) }));
@@ -34,7 +34,7 @@ const translated = z.object({ translatedText: z.string().min(1) });
 type Languages = z.infer<typeof languageList>;
 
 export function createTranslator({ url, key }: TranslatorConfig): Translator {
-  const oneOfFew = limitConcurrency(MOST_AT_ONCE);
+  const oneOfFew = limitConcurrency(MAX_AT_ONCE);
   const listLanguages = remember(async () => languageList.parse(await ask(addressOf(url, 'languages'))));
   return {
     findPair: async (source, target) => {
@@ -47,7 +47,7 @@ export function createTranslator({ url, key }: TranslatorConfig): Translator {
       oneOfFew(async () => {
         const body = { q: text, ...pair, format, ...(key !== null && { api_key: key }) };
         const { translatedText } = translated.parse(await ask(addressOf(url, 'translate'), body));
-        if (translatedText.length > MOST_LONGER * text.length + LEEWAY) throw new Error('The translation is too long.');
+        if (translatedText.length > MAX_RATIO * text.length + LEEWAY) throw new Error('The translation is too long.');
         return translatedText;
       }),
   };

@@ -28,7 +28,7 @@ interface Needs {
 }
 
 /** With its title. Longer ones would take the service longer than a reader waits. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 const LIMIT = { name: 'askTranslationService', limit: SERVICE_ASKED };
 
@@ -67,7 +67,7 @@ async function askFor(
   { source, target }: Pair,
   takeTurn: () => Promise<void>,
 ): Promise<TranslationRow> {
-  if ((title?.length ?? 0) + text.length > MOST_CHARACTERS) {
+  if ((title?.length ?? 0) + text.length > MAX_CHARACTERS) {
     throw invalid([{ field: 'id', message: say('translations.failures.tooLong') }]);
   }
   await takeTurn();

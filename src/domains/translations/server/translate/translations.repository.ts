@@ -14,7 +14,7 @@ export interface Original {
   hash: string;
 }
 
-/** Undefined if there is none of this text. */
+/** Undefined if this text hasn't been translated. */
 export async function findTranslation(
   db: Db | Tx,
   { kind, id }: Subject,

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Translatable, writtenIn } from '#domains/translations/server/public.ts';
-import { reportedComments } from './moderate/reported.ts';
+import { reportedComments } from '../moderate/reported.ts';
 
 export const translatableComments: Translatable = {
   find: async (db, viewer, id) => {
-    // Named by their names of now: a translation is made again once one of them has another.
+    // People are named by their current names: with another one, it's translated again.
     const comment = await reportedComments.find(db, viewer, id);
     if (!comment) return undefined;
     const { text, ownerId } = comment;
