@@ -1,4 +1,4 @@
-/** The names of languages in the reader's language, and how they are written. */
+/** The names of languages, in the reader's language. */
 import { say } from '#languages/say.ts';
 
 const names = new Map<string, Intl.DisplayNames>();
