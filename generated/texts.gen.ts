@@ -1551,6 +1551,7 @@ export interface Texts {
   'community.privacyPage.stored.password': null;
   'community.privacyPage.stored.registration': null;
   'community.privacyPage.stored.secondStep': null;
+  'community.privacyPage.stored.translations': null;
   'community.privacyPage.yourChoices': null;
   'community.rulesPage.beKind': null;
   'community.rulesPage.beKindWhy': null;

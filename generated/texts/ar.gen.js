@@ -1550,6 +1550,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.password": "كلمة مرورك، على هيئة بصمة رقمية (hash) لا يمكن عكسها.",
   "community.privacyPage.stored.registration": "بيانات إنشاء حسابك: الاسم والبريد الإلكتروني والموقع ورقم الهاتف وموافقتك على الشروط.",
   "community.privacyPage.stored.secondStep": "إن أعددت خطوة ثانية لتسجيل الدخول: مفتاحها مشفّرًا، ووقت آخر استخدام لها، وبصمات رقمية (hash) لرموز الاسترداد.",
+  "community.privacyPage.stored.translations": "ترجمات ما كتبته التي طلبها القراء. وعندها فقط يُرسل النص إلى خدمة الترجمة التي يستخدمها هذا الموقع. وتُحذف مع النص.",
   "community.privacyPage.yourChoices": "خياراتك",
   "community.rulesPage.beKind": "كن لطيفًا.",
   "community.rulesPage.beKindWhy": "انتقد أفعال الناس، لا أشخاصهم. لا إهانات ولا تهديدات ولا مضايقات.",

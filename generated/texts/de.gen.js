@@ -1550,6 +1550,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.password": "Dein Passwort als Hash, der sich nicht zurückrechnen lässt.",
   "community.privacyPage.stored.registration": "Deine Angaben bei der Registrierung: Name, E-Mail-Adresse, Ort, Telefonnummer und deine Zustimmung zu den Nutzungsbedingungen.",
   "community.privacyPage.stored.secondStep": "Wenn du einen zweiten Anmeldeschritt einrichtest: seinen Schlüssel, verschlüsselt, wann du ihn zuletzt verwendet hast, und Hashes deiner Wiederherstellungscodes.",
+  "community.privacyPage.stored.translations": "Übersetzungen deiner Texte, die jemand beim Lesen angefordert hat. Nur dann geht der Text an den Übersetzungsdienst dieser Website. Sie werden mit dem Text gelöscht.",
   "community.privacyPage.yourChoices": "Deine Möglichkeiten",
   "community.rulesPage.beKind": "Sei freundlich.",
   "community.rulesPage.beKindWhy": "Kritisiere, was Menschen tun, nicht, wer sie sind. Keine Beleidigungen, Drohungen oder Belästigungen.",

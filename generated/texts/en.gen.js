@@ -1550,6 +1550,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.password": "Your password, as a hash that can’t be reversed.",
   "community.privacyPage.stored.registration": "Your registration details: name, email address, location, phone number and your agreement to the terms.",
   "community.privacyPage.stored.secondStep": "If you set up a second step for logging in: its secret, encrypted, when you last used it, and hashes of your recovery codes.",
+  "community.privacyPage.stored.translations": "Translations of what you wrote that readers asked for. Only then is the text sent to the translation service that this site uses. They’re deleted with the text.",
   "community.privacyPage.yourChoices": "Your choices",
   "community.rulesPage.beKind": "Be kind.",
   "community.rulesPage.beKindWhy": "Criticise what people do, not who they are. No insults, threats or harassment.",

@@ -1550,6 +1550,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.password": "Tu contraseña, como un hash que no se puede revertir.",
   "community.privacyPage.stored.registration": "Tus datos de registro: nombre, correo electrónico, ubicación, número de teléfono y tu aceptación de los términos.",
   "community.privacyPage.stored.secondStep": "Si configuras un segundo paso para iniciar sesión: su clave, cifrada, cuándo lo usaste por última vez y hashes de tus códigos de recuperación.",
+  "community.privacyPage.stored.translations": "Las traducciones de tus textos que alguien pidió al leerlos. Solo entonces se envía el texto al servicio de traducción de este sitio. Se eliminan con el texto.",
   "community.privacyPage.yourChoices": "Tus opciones",
   "community.rulesPage.beKind": "Sé amable.",
   "community.rulesPage.beKindWhy": "Critica lo que la gente hace, no lo que es. Nada de insultos, amenazas ni acoso.",
