@@ -955,6 +955,28 @@ export interface Columns {
     kind: string;
     amount: Exact;
   };
+  text_detection: {
+    kind: string;
+    after: Generated<string>;
+  };
+  text_languages: {
+    kind: 'impact' | 'comment' | 'council' | 'opportunity' | 'article' | 'profile';
+    subject_id: string;
+    language: string;
+    is_chosen: Generated<boolean>;
+    writer_id: string;
+  };
+  text_translations: {
+    kind: string;
+    subject_id: string;
+    target: string;
+    source: string;
+    text_hash: string;
+    title: string | null;
+    translation: string;
+    service: string;
+    created_at: Generated<Date>;
+  };
   used_proofs: {
     nonce: string;
     expires_at: Date;

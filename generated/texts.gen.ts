@@ -1483,6 +1483,7 @@ export interface Texts {
   'comments.commentActions.delete': null;
   'comments.commentActions.edit': null;
   'comments.commentActions.hide': null;
+  'comments.commentActions.language': null;
   'comments.commentActions.like': null;
   'comments.commentActions.likeCounted': { count: number };
   'comments.commentActions.linkCopied': null;
@@ -1635,6 +1636,7 @@ export interface Texts {
   'community.privacyPage.stored.password': null;
   'community.privacyPage.stored.registration': null;
   'community.privacyPage.stored.secondStep': null;
+  'community.privacyPage.stored.translations': null;
   'community.privacyPage.yourChoices': null;
   'community.rulesPage.beKind': null;
   'community.rulesPage.beKindWhy': null;
@@ -4995,6 +4997,7 @@ export interface Texts {
   'personalData.points.ledger': null;
   'personalData.reports.decisions': null;
   'personalData.reports.sent': null;
+  'personalData.texts.languages': null;
   'personalData.title': { day: string | number };
   'places.failures.farFromPlace': null;
   'places.failures.unknown': null;
@@ -5144,6 +5147,20 @@ export interface Texts {
   'platform.textQuestion.hint': null;
   'platform.textQuestion.reason': null;
   'platform.textQuestion.reasonMissing': null;
+  'platform.translation.cancel': null;
+  'platform.translation.change': null;
+  'platform.translation.changeLabel': null;
+  'platform.translation.detect': null;
+  'platform.translation.failed': null;
+  'platform.translation.language': null;
+  'platform.translation.logIn': null;
+  'platform.translation.pending': null;
+  'platform.translation.save': null;
+  'platform.translation.saveFailed': null;
+  'platform.translation.showOriginal': null;
+  'platform.translation.translate': null;
+  'platform.translation.translated': { service: string | number; language: string | number };
+  'platform.translation.writtenIn': { language: string | number };
   'platform.uploadAll.notUploaded': { count: number };
   'platform.useDeciding.finished': null;
   'platform.useDeciding.notPossible': { choice: string | number };
@@ -5418,6 +5435,13 @@ export interface Texts {
   'sitemapAndFeeds.feeds.news': { app: string | number };
   'start.beingBuilt.text': null;
   'start.beingBuilt.title': null;
+  'translations.failures.noAnswer': { service: string | number };
+  'translations.failures.noText': null;
+  'translations.failures.onlyWriter': null;
+  'translations.failures.sameLanguage': null;
+  'translations.failures.tooLong': null;
+  'translations.failures.unknownPair': { service: string | number; source: string | number; target: string | number };
+  'translations.messages.saved': null;
   'ui.breadcrumbs.label': null;
   'ui.button.working': null;
   'ui.cameraInput.open': null;

@@ -873,6 +873,11 @@ export type PointsRecalculationEnvelope = {
 };
 
 /**
+ * The language that a text is written in, by its code (ISO 639).
+ */
+export type TextLanguage = string;
+
+/**
  * A person in the directory, without what is hidden from the caller.
  */
 export type DirectoryPerson = {
@@ -882,6 +887,10 @@ export type DirectoryPerson = {
      * About the person, in their own words; null if empty.
      */
     bio: string | null;
+    /**
+     * The language of the text about the person; null without such a text, or until it has been detected. Only processes of the release before leave it out.
+     */
+    bioLanguage?: TextLanguage | null;
     /**
      * Town and country; null if hidden or unknown.
      */
@@ -1219,6 +1228,10 @@ export type UserProfile = {
      */
     bio: string | null;
     /**
+     * The language of the text about the person; null without such a text, or until it has been detected. Only processes of the release before leave it out.
+     */
+    bioLanguage?: TextLanguage | null;
+    /**
      * The email address; null if hidden.
      */
     email: Email | null;
@@ -1471,6 +1484,10 @@ export type PublicProfile = {
      * About the person, in their own words; null if empty.
      */
     bio: string | null;
+    /**
+     * The language of the text about the person; null without such a text, or until it has been detected. Only processes of the release before leave it out.
+     */
+    bioLanguage?: TextLanguage | null;
     /**
      * The email address; null if hidden.
      */
@@ -2320,6 +2337,10 @@ export type CouncilSummary = {
      */
     slug: string;
     /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
+    /**
      * The start of the description.
      */
     excerpt: string;
@@ -2451,6 +2472,10 @@ export type Council = {
      * The title in the page's URL (slug).
      */
     slug: string;
+    /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
     /**
      * The council's purpose, in plain text.
      */
@@ -3070,6 +3095,10 @@ export type ImpactSummary = {
      */
     slug: string;
     /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
+    /**
      * The start of the description, in plain text.
      */
     excerpt: string;
@@ -3430,6 +3459,10 @@ export type Impact = {
      * The title in the page's URL (slug).
      */
     slug: string;
+    /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
     /**
      * What was done, in plain text with blank lines between paragraphs.
      */
@@ -4543,6 +4576,10 @@ export type OpportunitySummary = {
      */
     slug: string;
     /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
+    /**
      * The start of the description.
      */
     excerpt: string;
@@ -4816,6 +4853,10 @@ export type Opportunity = {
      * The title in the page's URL (slug).
      */
     slug: string;
+    /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
     /**
      * What it offers and who it's for, in plain text.
      */
@@ -5492,6 +5533,10 @@ export type NewsSummary = {
      */
     slug: string;
     /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
+    /**
      * The author.
      */
     authorName: string;
@@ -5659,6 +5704,10 @@ export type News = {
      * The title in the page's URL (slug).
      */
     slug: string;
+    /**
+     * The language that it's written in; null until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
     /**
      * The author.
      */
@@ -6147,6 +6196,95 @@ export type PlacedLocationInput = {
 };
 
 /**
+ * What the texts belong to, such as a council, whose title and description are in one language.
+ */
+export type TextKind = 'impact' | 'comment' | 'council' | 'opportunity' | 'article' | 'profile';
+
+/**
+ * Which texts to translate, and into what.
+ */
+export type TranslationInput = {
+    kind: TextKind;
+    /**
+     * The impact, comment, council, opportunity, article or person.
+     */
+    id: string;
+    target: Language;
+};
+
+/**
+ * The texts of one thing, translated by a machine.
+ */
+export type Translation = {
+    /**
+     * The title; null where there is none, as with comments.
+     */
+    title: string | null;
+    /**
+     * The text. HTML for an article, otherwise plain text, in which the people whom a comment mentions are named.
+     */
+    text: string;
+    source: TextLanguage;
+    target: Language;
+    /**
+     * What translated it, to be named beside the translation.
+     */
+    service: string;
+};
+
+/**
+ * A translation in the standard envelope.
+ */
+export type TranslationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Translation;
+};
+
+/**
+ * The language of one thing's texts.
+ */
+export type WrittenInInput = {
+    kind: TextKind;
+    /**
+     * The impact, comment, council, opportunity, article or person.
+     */
+    id: string;
+    /**
+     * The language, which later edits leave as it is; null to have it detected again, now and at each edit.
+     */
+    language: TextLanguage | null;
+};
+
+/**
+ * The language of one thing's texts.
+ */
+export type WrittenIn = {
+    language: TextLanguage;
+};
+
+/**
+ * The language of a text in the standard envelope.
+ */
+export type WrittenInEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: WrittenIn;
+};
+
+/**
  * A sustainable development goal.
  */
 export type Goal = {
@@ -6507,6 +6645,10 @@ export type Comment = {
      * Plain text. A mention is written `@{id}`, with the person's id. Null if it's deleted, or hidden from the caller.
      */
     content: string | null;
+    /**
+     * The language that it's written in; null where the text is, and until it has been detected. Only processes of the release before leave it out.
+     */
+    language?: TextLanguage | null;
     /**
      * The people mentioned in the text.
      */
@@ -16628,6 +16770,100 @@ export type SetPlaceOfLocationResponses = {
 };
 
 export type SetPlaceOfLocationResponse = SetPlaceOfLocationResponses[keyof SetPlaceOfLocationResponses];
+
+export type TranslateTextData = {
+    body: TranslationInput;
+    path?: never;
+    query?: never;
+    url: '/translation';
+};
+
+export type TranslateTextErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * The service is unavailable; retry after the seconds in Retry-After.
+     */
+    503: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type TranslateTextError = TranslateTextErrors[keyof TranslateTextErrors];
+
+export type TranslateTextResponses = {
+    /**
+     * The translation.
+     */
+    200: TranslationEnvelope;
+};
+
+export type TranslateTextResponse = TranslateTextResponses[keyof TranslateTextResponses];
+
+export type SetWrittenInData = {
+    body: WrittenInInput;
+    path?: never;
+    query?: never;
+    url: '/written-in';
+};
+
+export type SetWrittenInErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetWrittenInError = SetWrittenInErrors[keyof SetWrittenInErrors];
+
+export type SetWrittenInResponses = {
+    /**
+     * The language.
+     */
+    200: WrittenInEnvelope;
+};
+
+export type SetWrittenInResponse = SetWrittenInResponses[keyof SetWrittenInResponses];
 
 export type ListGoalsData = {
     body?: never;

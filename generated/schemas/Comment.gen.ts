@@ -6,6 +6,7 @@ import { zCommentAudience } from './CommentAudience.gen.ts';
 import { zCommentState } from './CommentState.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * A comment, or a reply to one.
@@ -17,6 +18,7 @@ export const zComment = z.object({
     isByOwner: z.boolean(),
     audience: zCommentAudience,
     content: z.nullable(z.string().check(z.maxLength(2000))),
+    language: z.nullish(zTextLanguage),
     mentions: z.array(zPersonCard).check(z.maxLength(10)),
     state: zCommentState,
     deletedBy: z.nullable(z.enum(['author', 'admin'])),

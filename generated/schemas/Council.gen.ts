@@ -10,6 +10,7 @@ import { zImpactTotals } from './ImpactTotals.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 import { zPlace } from './Place.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 import { zYearTotals } from './YearTotals.gen.ts';
 
 /**
@@ -19,6 +20,7 @@ export const zCouncil = z.object({
     id: zId,
     councilTitle: z.string().check(z.maxLength(120)),
     slug: z.string().check(z.maxLength(200)),
+    language: z.nullish(zTextLanguage),
     description: z.string().check(z.maxLength(5000)),
     isApproved: z.boolean(),
     isSubmited: z.boolean(),

@@ -7,6 +7,7 @@ import { zGoalLink } from './GoalLink.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * A council as shown in lists.
@@ -15,6 +16,7 @@ export const zCouncilSummary = z.object({
     id: zId,
     councilTitle: z.string().check(z.maxLength(120)),
     slug: z.string().check(z.maxLength(200)),
+    language: z.nullish(zTextLanguage),
     excerpt: z.string().check(z.maxLength(300)),
     isApproved: z.boolean(),
     isSubmited: z.boolean(),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zPersonCard } from './PersonCard.gen.ts';
 import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * A person in the directory, without what is hidden from the caller.
@@ -13,6 +14,7 @@ export const zDirectoryPerson = z.object({
     person: zPersonCard,
     role: zRole,
     bio: z.nullable(z.string().check(z.maxLength(1000))),
+    bioLanguage: z.nullish(zTextLanguage),
     location: z.nullable(z.string().check(z.maxLength(200))),
     points: z.nullable(zPointsTotal),
     createdAt: z.iso.datetime()

@@ -17,6 +17,7 @@ import { zImpactReview } from './ImpactReview.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 import { zPlace } from './Place.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
@@ -26,6 +27,7 @@ export const zImpact = z.object({
     id: zId,
     title: z.string().check(z.minLength(1), z.maxLength(150)),
     slug: z.string().check(z.minLength(1), z.maxLength(200)),
+    language: z.nullish(zTextLanguage),
     description: z.string().check(z.minLength(1), z.maxLength(10000)),
     isVerified: z.nullable(z.boolean()),
     verifiedBy: z.array(zId).check(z.maxLength(100)),

@@ -9,6 +9,7 @@ import { zImpactEventType } from './ImpactEventType.gen.ts';
 import { zImpactMeasures } from './ImpactMeasures.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
@@ -18,6 +19,7 @@ export const zImpactSummary = z.object({
     id: zId,
     title: z.string().check(z.minLength(1), z.maxLength(150)),
     slug: z.string().check(z.minLength(1), z.maxLength(200)),
+    language: z.nullish(zTextLanguage),
     excerpt: z.string().check(z.maxLength(300)),
     isVerified: z.nullable(z.boolean()),
     verifiedBy: z.array(zId).check(z.maxLength(100)),

@@ -6,6 +6,7 @@ import { zId } from './Id.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zNewsState } from './NewsState.gen.ts';
 import { zNewsType } from './NewsType.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * An article as shown in lists.
@@ -14,6 +15,7 @@ export const zNewsSummary = z.object({
     id: zId,
     title: z.string().check(z.minLength(1), z.maxLength(200)),
     slug: z.string().check(z.minLength(1), z.maxLength(250)),
+    language: z.nullish(zTextLanguage),
     authorName: z.string().check(z.minLength(1), z.maxLength(150)),
     typeArticle: zNewsType,
     date: z.iso.datetime(),

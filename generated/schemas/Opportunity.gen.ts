@@ -14,6 +14,7 @@ import { zOpportunityState } from './OpportunityState.gen.ts';
 import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 import { zPlace } from './Place.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * An opportunity with all its details.
@@ -22,6 +23,7 @@ export const zOpportunity = z.object({
     id: zId,
     title: z.string().check(z.maxLength(160)),
     slug: z.string().check(z.maxLength(200)),
+    language: z.nullish(zTextLanguage),
     description: z.string().check(z.maxLength(10000)),
     type: zOpportunityType,
     category: zOpportunityCategory,

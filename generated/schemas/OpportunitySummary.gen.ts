@@ -10,6 +10,7 @@ import { zOpportunityCategory } from './OpportunityCategory.gen.ts';
 import { zOpportunityState } from './OpportunityState.gen.ts';
 import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * An opportunity as shown in lists.
@@ -18,6 +19,7 @@ export const zOpportunitySummary = z.object({
     id: zId,
     title: z.string().check(z.maxLength(160)),
     slug: z.string().check(z.maxLength(200)),
+    language: z.nullish(zTextLanguage),
     excerpt: z.string().check(z.maxLength(300)),
     type: zOpportunityType,
     category: zOpportunityCategory,

@@ -8,6 +8,7 @@ import { zImpactPlaces } from './ImpactPlaces.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 import { zUserCouncil } from './UserCouncil.gen.ts';
 import { zUserImpactSummary } from './UserImpactSummary.gen.ts';
 
@@ -21,6 +22,7 @@ export const zPublicProfile = z.object({
     role: zRole,
     avatar: z.nullable(zMedia),
     bio: z.nullable(z.string().check(z.maxLength(1000))),
+    bioLanguage: z.nullish(zTextLanguage),
     email: z.nullable(zEmail),
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
     location: z.nullable(z.string().check(z.maxLength(200))),

@@ -8,6 +8,7 @@ import { zMedia } from './Media.gen.ts';
 import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zPrivacyPart } from './PrivacyPart.gen.ts';
 import { zRole } from './Role.gen.ts';
+import { zTextLanguage } from './TextLanguage.gen.ts';
 
 /**
  * A person's profile. Parts hidden from the caller are null and listed in `hiddenParts`.
@@ -19,6 +20,7 @@ export const zUserProfile = z.object({
     role: zRole,
     avatar: z.nullable(zMedia),
     bio: z.nullable(z.string().check(z.maxLength(1000))),
+    bioLanguage: z.nullish(zTextLanguage),
     email: z.nullable(zEmail),
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
     location: z.nullable(z.string().check(z.maxLength(200))),

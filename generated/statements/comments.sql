@@ -44,28 +44,16 @@ select
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -82,6 +70,13 @@ select
           ) as author,
           c.audience,
           c.content,
+          (
+            select written.language
+            from text_languages written
+            where
+              written.kind = 'comment'
+              and written.subject_id = "c"."id"
+          ) as language,
           array(
             select (
               select json_build_object(
@@ -97,28 +92,16 @@ select
                     "person"."suspended_until" is null
                     or "person"."suspended_until" <= now()
                   )
-                  and (
-                    not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."impacts" = any (array['public']::text[])
-                    )
-                    or not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."councils" = any (array['public']::text[])
-                    )
-                    or not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."leaderboard" = any (array['public']::text[])
-                    )
+                  and not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not (
+                        "p"."impacts" = any (array['public']::text[])
+                        or "p"."councils" = any (array['public']::text[])
+                        or "p"."leaderboard" = any (array['public']::text[])
+                      )
                   )
                 ),
                 'avatar', (
@@ -368,28 +351,16 @@ select
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -406,6 +377,13 @@ select
           ) as author,
           c.audience,
           c.content,
+          (
+            select written.language
+            from text_languages written
+            where
+              written.kind = 'comment'
+              and written.subject_id = "c"."id"
+          ) as language,
           array(
             select (
               select json_build_object(
@@ -421,28 +399,16 @@ select
                     "person"."suspended_until" is null
                     or "person"."suspended_until" <= now()
                   )
-                  and (
-                    not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."impacts" = any (array['public']::text[])
-                    )
-                    or not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."councils" = any (array['public']::text[])
-                    )
-                    or not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."leaderboard" = any (array['public']::text[])
-                    )
+                  and not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not (
+                        "p"."impacts" = any (array['public']::text[])
+                        or "p"."councils" = any (array['public']::text[])
+                        or "p"."leaderboard" = any (array['public']::text[])
+                      )
                   )
                 ),
                 'avatar', (
@@ -581,28 +547,16 @@ select
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -619,6 +573,13 @@ select
           ) as author,
           c.audience,
           c.content,
+          (
+            select written.language
+            from text_languages written
+            where
+              written.kind = 'comment'
+              and written.subject_id = "c"."id"
+          ) as language,
           array(
             select (
               select json_build_object(
@@ -634,28 +595,16 @@ select
                     "person"."suspended_until" is null
                     or "person"."suspended_until" <= now()
                   )
-                  and (
-                    not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."impacts" = any (array['public']::text[])
-                    )
-                    or not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."councils" = any (array['public']::text[])
-                    )
-                    or not exists (
-                      select
-                      from privacy_policies p
-                      where
-                        p.user_id = "person"."id"
-                        and not "p"."leaderboard" = any (array['public']::text[])
-                    )
+                  and not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not (
+                        "p"."impacts" = any (array['public']::text[])
+                        or "p"."councils" = any (array['public']::text[])
+                        or "p"."leaderboard" = any (array['public']::text[])
+                      )
                   )
                 ),
                 'avatar', (
@@ -819,28 +768,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -857,6 +794,13 @@ from
       ) as author,
       c.audience,
       c.content,
+      (
+        select written.language
+        from text_languages written
+        where
+          written.kind = 'comment'
+          and written.subject_id = "c"."id"
+      ) as language,
       array(
         select (
           select json_build_object(
@@ -872,28 +816,16 @@ from
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (

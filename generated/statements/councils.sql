@@ -50,28 +50,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -86,6 +74,13 @@ select
           from users person
           where person.id = "c"."owner_id"
         ) as owner,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'council'
+            and written.subject_id = "c"."id"
+        ) as language,
         false as "isOwn",
         (
           select file.json
@@ -205,28 +200,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -241,6 +224,13 @@ select
           from users person
           where person.id = "c"."owner_id"
         ) as owner,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'council'
+            and written.subject_id = "c"."id"
+        ) as language,
         c.owner_id = :viewerId::uuid as "isOwn",
         (
           select file.json
@@ -370,28 +360,16 @@ select (
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -406,6 +384,13 @@ select (
         from users person
         where person.id = "c"."owner_id"
       ) as owner,
+      (
+        select written.language
+        from text_languages written
+        where
+          written.kind = 'council'
+          and written.subject_id = "c"."id"
+      ) as language,
       c.owner_id = :viewerId::uuid as "isOwn",
       (
         select file.json
@@ -506,28 +491,16 @@ from (
             "person"."suspended_until" is null
             or "person"."suspended_until" <= now()
           )
-          and (
-            not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."impacts" = any (array['public']::text[])
-            )
-            or not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."councils" = any (array['public']::text[])
-            )
-            or not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."leaderboard" = any (array['public']::text[])
-            )
+          and not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not (
+                "p"."impacts" = any (array['public']::text[])
+                or "p"."councils" = any (array['public']::text[])
+                or "p"."leaderboard" = any (array['public']::text[])
+              )
           )
         ),
         'avatar', (
@@ -542,6 +515,13 @@ from (
       from users person
       where person.id = "c"."owner_id"
     ) as owner,
+    (
+      select written.language
+      from text_languages written
+      where
+        written.kind = 'council'
+        and written.subject_id = "c"."id"
+    ) as language,
     c.owner_id = :viewerId::uuid as "isOwn",
     (
       select file.json
@@ -610,28 +590,16 @@ from (
             "person"."suspended_until" is null
             or "person"."suspended_until" <= now()
           )
-          and (
-            not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."impacts" = any (array['public']::text[])
-            )
-            or not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."councils" = any (array['public']::text[])
-            )
-            or not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."leaderboard" = any (array['public']::text[])
-            )
+          and not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not (
+                "p"."impacts" = any (array['public']::text[])
+                or "p"."councils" = any (array['public']::text[])
+                or "p"."leaderboard" = any (array['public']::text[])
+              )
           )
         ),
         'avatar', (

@@ -528,28 +528,16 @@ select
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -616,28 +604,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -653,6 +629,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -804,6 +787,13 @@ select
             ) listed
           ) file
         ) as cover,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'article'
+            and written.subject_id = "n"."id"
+        ) as language,
         coalesce(
           (
             select c.comments
@@ -864,28 +854,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -900,6 +878,13 @@ select
           from users person
           where person.id = "c"."owner_id"
         ) as owner,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'council'
+            and written.subject_id = "c"."id"
+        ) as language,
         c.owner_id = :viewerId::uuid as "isOwn",
         (
           select file.json
@@ -1103,28 +1088,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1270,28 +1243,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1380,28 +1341,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1676,28 +1625,16 @@ select
           "person"."suspended_until" is null
           or "person"."suspended_until" <= now()
         )
-        and (
-          not exists (
-            select
-            from privacy_policies p
-            where
-              p.user_id = "person"."id"
-              and not "p"."impacts" = any (array['public']::text[])
-          )
-          or not exists (
-            select
-            from privacy_policies p
-            where
-              p.user_id = "person"."id"
-              and not "p"."councils" = any (array['public']::text[])
-          )
-          or not exists (
-            select
-            from privacy_policies p
-            where
-              p.user_id = "person"."id"
-              and not "p"."leaderboard" = any (array['public']::text[])
-          )
+        and not exists (
+          select
+          from privacy_policies p
+          where
+            p.user_id = "person"."id"
+            and not (
+              "p"."impacts" = any (array['public']::text[])
+              or "p"."councils" = any (array['public']::text[])
+              or "p"."leaderboard" = any (array['public']::text[])
+            )
         )
       ),
       'avatar', (

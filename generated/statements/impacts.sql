@@ -171,28 +171,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -208,6 +196,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -373,28 +368,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -410,6 +393,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -573,28 +563,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -610,6 +588,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -789,28 +774,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -826,6 +799,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -1023,28 +1003,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -1060,6 +1028,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -1335,28 +1310,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -1372,6 +1335,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -1555,28 +1525,16 @@ select (
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1592,6 +1550,13 @@ select (
         where person.id = "i"."owner_id"
       ) as owner,
       council.json as council,
+      (
+        select written.language
+        from text_languages written
+        where
+          written.kind = 'impact'
+          and written.subject_id = "i"."id"
+      ) as language,
       coalesce(
         (
           select l.like_count
@@ -1751,28 +1716,16 @@ select (
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1788,6 +1741,13 @@ select (
         where person.id = "i"."owner_id"
       ) as owner,
       council.json as council,
+      (
+        select written.language
+        from text_languages written
+        where
+          written.kind = 'impact'
+          and written.subject_id = "i"."id"
+      ) as language,
       coalesce(
         (
           select l.like_count
@@ -1856,28 +1816,16 @@ select (
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -1954,28 +1902,16 @@ select (
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -2129,28 +2065,16 @@ select (
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -2166,6 +2090,13 @@ select (
         where person.id = "i"."owner_id"
       ) as owner,
       council.json as council,
+      (
+        select written.language
+        from text_languages written
+        where
+          written.kind = 'impact'
+          and written.subject_id = "i"."id"
+      ) as language,
       coalesce(
         (
           select l.like_count
@@ -2234,28 +2165,16 @@ select (
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -2332,28 +2251,16 @@ select (
                   "person"."suspended_until" is null
                   or "person"."suspended_until" <= now()
                 )
-                and (
-                  not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."impacts" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."councils" = any (array['public']::text[])
-                  )
-                  or not exists (
-                    select
-                    from privacy_policies p
-                    where
-                      p.user_id = "person"."id"
-                      and not "p"."leaderboard" = any (array['public']::text[])
-                  )
+                and not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not (
+                      "p"."impacts" = any (array['public']::text[])
+                      or "p"."councils" = any (array['public']::text[])
+                      or "p"."leaderboard" = any (array['public']::text[])
+                    )
                 )
               ),
               'avatar', (
@@ -2499,28 +2406,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -2536,6 +2431,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count
@@ -2732,28 +2634,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -2769,6 +2659,13 @@ select
           where person.id = "i"."owner_id"
         ) as owner,
         council.json as council,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'impact'
+            and written.subject_id = "i"."id"
+        ) as language,
         coalesce(
           (
             select l.like_count

@@ -63,6 +63,13 @@ select
             ) listed
           ) file
         ) as cover,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'article'
+            and written.subject_id = "n"."id"
+        ) as language,
         coalesce(
           (
             select c.comments
@@ -158,6 +165,13 @@ select
             ) listed
           ) file
         ) as cover,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'article'
+            and written.subject_id = "n"."id"
+        ) as language,
         coalesce(
           (
             select c.comments
@@ -256,6 +270,13 @@ select
             ) listed
           ) file
         ) as cover,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'article'
+            and written.subject_id = "n"."id"
+        ) as language,
         coalesce(
           (
             select c.comments
@@ -336,6 +357,13 @@ select
             ) listed
           ) file
         ) as cover,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'article'
+            and written.subject_id = "n"."id"
+        ) as language,
         coalesce(
           (
             select c.comments
@@ -415,6 +443,13 @@ select
       ) listed
     ) file
   ) as cover,
+  (
+    select written.language
+    from text_languages written
+    where
+      written.kind = 'article'
+      and written.subject_id = "n"."id"
+  ) as language,
   coalesce(
     (
       select c.comments

@@ -43,28 +43,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -130,28 +118,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (

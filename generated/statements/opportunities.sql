@@ -67,28 +67,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -103,6 +91,13 @@ select
           from users person
           where person.id = "o"."owner_id"
         ) as owner,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'opportunity'
+            and written.subject_id = "o"."id"
+        ) as language,
         array(
           select json_build_object('id', g.id, 'sdg', g.sdg)
           from opportunity_goals g
@@ -263,28 +258,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -299,6 +282,13 @@ select
           from users person
           where person.id = "o"."owner_id"
         ) as owner,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'opportunity'
+            and written.subject_id = "o"."id"
+        ) as language,
         array(
           select json_build_object('id', g.id, 'sdg', g.sdg)
           from opportunity_goals g
@@ -529,28 +519,16 @@ select
                 "person"."suspended_until" is null
                 or "person"."suspended_until" <= now()
               )
-              and (
-                not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."impacts" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."councils" = any (array['public']::text[])
-                )
-                or not exists (
-                  select
-                  from privacy_policies p
-                  where
-                    p.user_id = "person"."id"
-                    and not "p"."leaderboard" = any (array['public']::text[])
-                )
+              and not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not (
+                    "p"."impacts" = any (array['public']::text[])
+                    or "p"."councils" = any (array['public']::text[])
+                    or "p"."leaderboard" = any (array['public']::text[])
+                  )
               )
             ),
             'avatar', (
@@ -565,6 +543,13 @@ select
           from users person
           where person.id = "o"."owner_id"
         ) as owner,
+        (
+          select written.language
+          from text_languages written
+          where
+            written.kind = 'opportunity'
+            and written.subject_id = "o"."id"
+        ) as language,
         array(
           select json_build_object('id', g.id, 'sdg', g.sdg)
           from opportunity_goals g
@@ -783,28 +768,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -941,28 +914,16 @@ from
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1138,28 +1099,16 @@ from (
             "person"."suspended_until" is null
             or "person"."suspended_until" <= now()
           )
-          and (
-            not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."impacts" = any (array['public']::text[])
-            )
-            or not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."councils" = any (array['public']::text[])
-            )
-            or not exists (
-              select
-              from privacy_policies p
-              where
-                p.user_id = "person"."id"
-                and not "p"."leaderboard" = any (array['public']::text[])
-            )
+          and not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not (
+                "p"."impacts" = any (array['public']::text[])
+                or "p"."councils" = any (array['public']::text[])
+                or "p"."leaderboard" = any (array['public']::text[])
+              )
           )
         ),
         'avatar', (
@@ -1174,6 +1123,13 @@ from (
       from users person
       where person.id = "o"."owner_id"
     ) as owner,
+    (
+      select written.language
+      from text_languages written
+      where
+        written.kind = 'opportunity'
+        and written.subject_id = "o"."id"
+    ) as language,
     array(
       select json_build_object('id', g.id, 'sdg', g.sdg)
       from opportunity_goals g
@@ -1333,28 +1289,16 @@ select (
               "person"."suspended_until" is null
               or "person"."suspended_until" <= now()
             )
-            and (
-              not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."impacts" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."councils" = any (array['public']::text[])
-              )
-              or not exists (
-                select
-                from privacy_policies p
-                where
-                  p.user_id = "person"."id"
-                  and not "p"."leaderboard" = any (array['public']::text[])
-              )
+            and not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not (
+                  "p"."impacts" = any (array['public']::text[])
+                  or "p"."councils" = any (array['public']::text[])
+                  or "p"."leaderboard" = any (array['public']::text[])
+                )
             )
           ),
           'avatar', (
@@ -1369,6 +1313,13 @@ select (
         from users person
         where person.id = "o"."owner_id"
       ) as owner,
+      (
+        select written.language
+        from text_languages written
+        where
+          written.kind = 'opportunity'
+          and written.subject_id = "o"."id"
+      ) as language,
       array(
         select json_build_object('id', g.id, 'sdg', g.sdg)
         from opportunity_goals g

@@ -155,6 +155,15 @@ select
     from privacy_policies policy
     where policy.user_id = "u"."id"
   ) as policy,
+  case
+    when u.bio is not null then (
+      select written.language
+      from text_languages written
+      where
+        written.kind = 'profile'
+        and written.subject_id = "u"."id"
+    )
+  end as "bioLanguage",
   u.name,
   u.last_name as "lastName",
   u.email,
@@ -249,6 +258,15 @@ select
     from privacy_policies policy
     where policy.user_id = "u"."id"
   ) as policy,
+  case
+    when u.bio is not null then (
+      select written.language
+      from text_languages written
+      where
+        written.kind = 'profile'
+        and written.subject_id = "u"."id"
+    )
+  end as "bioLanguage",
   u.name,
   u.last_name as "lastName",
   u.email,
@@ -473,28 +491,16 @@ where
       "u"."suspended_until" is null
       or "u"."suspended_until" <= now()
     )
-    and (
-      not exists (
-        select
-        from privacy_policies p
-        where
-          p.user_id = "u"."id"
-          and not "p"."impacts" = any (array['public']::text[])
-      )
-      or not exists (
-        select
-        from privacy_policies p
-        where
-          p.user_id = "u"."id"
-          and not "p"."councils" = any (array['public']::text[])
-      )
-      or not exists (
-        select
-        from privacy_policies p
-        where
-          p.user_id = "u"."id"
-          and not "p"."leaderboard" = any (array['public']::text[])
-      )
+    and not exists (
+      select
+      from privacy_policies p
+      where
+        p.user_id = "u"."id"
+        and not (
+          "p"."impacts" = any (array['public']::text[])
+          or "p"."councils" = any (array['public']::text[])
+          or "p"."leaderboard" = any (array['public']::text[])
+        )
     )
   );
 
@@ -520,6 +526,15 @@ select
     from privacy_policies policy
     where policy.user_id = "u"."id"
   ) as policy,
+  case
+    when u.bio is not null then (
+      select written.language
+      from text_languages written
+      where
+        written.kind = 'profile'
+        and written.subject_id = "u"."id"
+    )
+  end as "bioLanguage",
   (
     select json_build_object(
       'id', person.id,
@@ -534,28 +549,16 @@ select
           "person"."suspended_until" is null
           or "person"."suspended_until" <= now()
         )
-        and (
-          not exists (
-            select
-            from privacy_policies p
-            where
-              p.user_id = "person"."id"
-              and not "p"."impacts" = any (array['public']::text[])
-          )
-          or not exists (
-            select
-            from privacy_policies p
-            where
-              p.user_id = "person"."id"
-              and not "p"."councils" = any (array['public']::text[])
-          )
-          or not exists (
-            select
-            from privacy_policies p
-            where
-              p.user_id = "person"."id"
-              and not "p"."leaderboard" = any (array['public']::text[])
-          )
+        and not exists (
+          select
+          from privacy_policies p
+          where
+            p.user_id = "person"."id"
+            and not (
+              "p"."impacts" = any (array['public']::text[])
+              or "p"."councils" = any (array['public']::text[])
+              or "p"."leaderboard" = any (array['public']::text[])
+            )
         )
       ),
       'avatar', (

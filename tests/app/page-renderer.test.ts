@@ -45,6 +45,7 @@ const SETTINGS = {
   mode: 'demo',
   gaMeasurementId: null,
   externalSignIn: false,
+  isTranslated: false,
   passkeyHost: null,
   requiresContactNo: false,
   eraseAfterDays: 30,

@@ -3,27 +3,39 @@ import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 const PAST_NUMBERED_PAGES = 100;
 const DEEP_PAGE = 500;
+const search = (words: string) => `/impact?search=${encodeURIComponent(words)}`;
 const HOME: [string, string][] = [
   ['home, the last week', '/stats/week'],
   ['home, places of impacts', '/stats/places'],
 ];
 
 interface ListBody {
-  data: { id: string; eventType: { id: string }; owner: { id: string; name: string } }[];
+  data: {
+    id: string;
+    eventType: { id: string };
+    owner: { id: string; name: string; isPrivate?: boolean };
+  }[];
   meta: { nextCursor: string | null };
 }
 
 /** Uses ids returned by the lists. */
-export async function listImpactCalls({ visitor, member }: Clients): Promise<Call[]> {
+export async function listImpactCalls({ visitor, member, judge }: Clients): Promise<Call[]> {
   const { data, meta } = (await visitor.get<ListBody>('/impact')).body.data;
   const [newest] = data;
   if (!newest) throw new Error('There is no impact');
+  // A search finds nobody whose profile is private.
+  const { name } = data.find(({ owner }) => !owner.isPrivate)?.owner ?? newest.owner;
+  const lastName = name.split(' ').at(-1) ?? name;
   const owned = (await member.get<ListBody>('/impact/user')).body.data.data[0];
   let cursor = meta.nextCursor;
   for (let page = 0; page < PAST_NUMBERED_PAGES && cursor; page += 1) {
     const next = await visitor.get<ListBody>(`/impact?page_size=100&cursor=${cursor}`);
     cursor = next.body.data.meta.nextCursor;
   }
+  // Of the oldest, all share their words with 10,000 others, and the one with a picture shares its look.
+  const pending = (await judge.get<ListBody>('/impact-verifcation')).body.data.data;
+  const oldest = (await judge.get<ListBody>('/impact-verifcation/getall?state=pending&sort=oldest')).body.data.data;
+  const hinted = [...pending.slice(0, 2), ...oldest.slice(0, 6)];
   const everyone: [name: string, path: string][] = [
     ['newest', '/impact'],
     ['page 500', `/impact?page=${DEEP_PAGE}`],
@@ -50,7 +62,10 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['search, most liked', '/impact?search=garden&sort=mostLiked'],
     ['search in a year', '/impact?search=market&impactYear=2020'],
     ['search for nothing there', '/impact?search=xylophonists'],
-    ['search, a person', `/impact?search=${encodeURIComponent(newest.owner.name)}`],
+    ['search, a person', search(name)],
+    ['search, a last name', search(lastName)],
+    ['search, a last name, most liked', `${search(lastName)}&sort=mostLiked`],
+    ['search, a person in a year', `${search(name)}&impactYear=2025`],
     ['search, a common first name', '/impact?search=amina'],
     ['one impact', `/impact/${newest.id}`],
     ['related to one', `/impact/related/${newest.id}`],
@@ -97,6 +112,8 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['verified by me, 2025', '/impact-verifcation/verified?isMine=true&impactYear=2025'],
     ['impacts, declined', '/impact?isVerified=false'],
     ['community numbers', '/stats'],
+    ...hinted.map(({ id }, at): [string, string] => [`hints, impact ${at + 1}`, `/impact/hints/${id}`]),
+    ['related to one', `/impact/related/${newest.id}`],
   ];
   const ofAdmin: [string, string][] = [
     ['impacts', '/impact'],

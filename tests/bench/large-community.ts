@@ -15,7 +15,7 @@ import { loadModeration, planModeration } from './large-moderation.ts';
 import { loadNews, planNews } from './large-news.ts';
 import { loadNotifications } from './large-notifications.ts';
 import { loadOpportunities, planOpportunities } from './large-opportunities.ts';
-import { insertPeople, numberPeople, POINTS, SUMMED_POINTS } from './large-people.ts';
+import { insertPeople, numberPeople, POINTS, PRIVACY, SUMMED_POINTS } from './large-people.ts';
 import type { Size } from './large-sizes.ts';
 
 export interface LargeCommunity {
@@ -58,6 +58,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   ]);
   await load.runAtOnce([
     { what: `${people} people`, sql: insertPeople(passwordHash, SUMMED_POINTS) },
+    { what: 'privacy', sql: PRIVACY },
     ...loadImpacts(size),
     { what: 'points', sql: POINTS },
     ...loadNotifications(size),
@@ -98,6 +99,7 @@ const LOADED = [
   'impact_reviewers',
   'media',
   'impact_media',
+  'picture_traces',
   'council_requests',
   'council_members',
   'opportunity_favourites',
@@ -118,6 +120,7 @@ const LOADED = [
   'news',
   'comment_mutes',
   'person_blocks',
+  'privacy_policies',
 ];
 
 const COUNTED = ['standings', 'gallery_pictures', 'person_words', 'account_words', 'impact_likes'];
@@ -129,6 +132,7 @@ where email_verified_at is not null and deactivated_at is null group by 1`;
 const COUNTS: Task[] = [
   { what: 'leaderboards', sql: 'select recount_standings()' },
   { what: 'counts of impacts', sql: 'select recount_impacts()' },
+  { what: 'usual amounts', sql: 'select recount_usual_amounts()' },
   { what: 'impacts of each person', sql: 'select recount_people_of_impacts()' },
   { what: 'counts of the administration', sql: 'select recount_administration()' },
   { what: 'gallery', sql: 'select recount_gallery()' },

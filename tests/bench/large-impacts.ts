@@ -41,6 +41,7 @@ export const loadImpacts = ({
   { what: 'people of impacts', sql: insertParticipants(people) },
   { what: 'likes', sql: insertLikes(impacts, people) },
   { what: 'pictures', sql: PICTURES },
+  { what: 'traces of pictures', sql: TRACES },
   { what: 'texts', sql: TEXTS },
 ];
 
@@ -66,9 +67,10 @@ select p.id, owner_id,
   state = 'verified' and not is_hidden and n % 9973 = 0, made, made
 from plan p order by n`;
 
+/** One impact in a hundred has the words of the others like it, as when a campaign provides them. */
 const TEXTS = `
 insert into impact_texts (impact_id, description)
-select id, ${DESCRIPTION}
+select id, ${DESCRIPTION} || case when n % 100 = 0 then '' else pg_temp.rare_word() || ' and ' || pg_temp.rare_word() || ' helped.' end
 from plan`;
 
 const GOALS = `
@@ -92,6 +94,13 @@ select pg_temp.id_at(made, 'picture ' || n), owner_id, 'picture', 180000, 1920, 
 from plan where n % 3 = 0;
 insert into impact_media (impact_id, media_id, position)
 select id, pg_temp.id_at(made, 'picture ' || n), 0 from plan where n % 3 = 0`;
+
+/** One picture in ten looks like about a hundred others. */
+const TRACES = `
+insert into picture_traces (media_id, look, taken_on, latitude, longitude)
+select pg_temp.id_at(made, 'picture ' || n), hashint8extended(case when n % 10 = 0 then n % 999 else n end, 7), began::date,
+  n % 80, n % 170
+from plan where n % 3 = 0`;
 
 const REVIEWS = `
 insert into impact_reviews (id, impact_id, event, actor_id, created_at)

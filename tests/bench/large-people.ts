@@ -61,3 +61,10 @@ from person_ids p;
 insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
 select pg_temp.id_at(now(), 'new gift ' || p.person_n), p.id, ${NEW_GIFT}, 0, 'given_by_hand', 'Thank you', now()
 from person_ids p where ${HAS_NEW_GIFT}`;
+
+/** Some people changed the default, and a third of these let nobody open their profile. */
+export const PRIVACY = `
+insert into privacy_policies (user_id, email, contact_no, location, impacts, councils, leaderboard)
+select id, 'private', 'private', 'members-only', shown, shown, shown
+from (select id, case when person_n % 51 = 3 then 'private' else 'public' end as shown
+  from person_ids where person_n > 1000 and person_n % 17 = 3) as chosen`;

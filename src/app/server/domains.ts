@@ -81,6 +81,8 @@ import { registerPlaceJobs } from '#domains/places/server/public.ts';
 import { pointCalls } from '#domains/points/server/calls.ts';
 import { profileCalls } from '#domains/profiles/server/calls.ts';
 import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
+import { translationCalls } from '#domains/translations/server/calls.ts';
+import { createTranslator, registerTranslationJobs } from '#domains/translations/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
@@ -96,6 +98,7 @@ import type { Storage } from '#platform/server/storage/storage.ts';
 import { ERASURES } from './erasures.ts';
 import { LOCATED } from './located.ts';
 import { EXCLUDED_COLUMNS, OWN_DATA } from './personal-data.ts';
+import { collectTranslatables } from './translatables.ts';
 
 export interface DomainTools {
   config: Config;
@@ -161,6 +164,8 @@ export function composeDomains(tools: DomainTools): Domains {
   };
   registerImpactJobs(tools);
   registerPlaceJobs({ ...tools, located: LOCATED });
+  const translatables = collectTranslatables(presentMedia);
+  registerTranslationJobs({ ...tools, translatables });
   const numbers = createNumbersCache(config.visitorCacheMs);
   registerModerationJobs(tools);
   registerAdministrationJobs(tools);
@@ -219,6 +224,11 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...bindCalls(moderationCalls, { ...tools, presentMedia, reportables }),
     ...bindCalls(commentCalls, tools),
+    ...bindCalls(translationCalls, {
+      ...tools,
+      translatables,
+      translator: config.translator && createTranslator(config.translator),
+    }),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
       db,

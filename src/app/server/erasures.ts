@@ -14,6 +14,7 @@ import { opportunitiesErasure } from '#domains/opportunities/server/public.ts';
 import { peopleErasure } from '#domains/people/server/public.ts';
 import { pointsErasure } from '#domains/points/server/public.ts';
 import { profilesErasure } from '#domains/profiles/server/public.ts';
+import { translationsErasure } from '#domains/translations/server/public.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';
 import { platformErasure } from '#platform/server/archive/platform-erasure.repository.ts';
 
@@ -36,6 +37,7 @@ export const ERASURES: readonly Erasure[] = [
   auditErasure,
   administrationErasure,
   profilesErasure,
+  translationsErasure,
   platformErasure,
   peopleErasure,
 ];
@@ -43,6 +45,7 @@ export const ERASURES: readonly Erasure[] = [
 /** Domains whose tables hold nothing that a person wrote, and why. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
   place_matching: 'the kinds of what has a location',
+  text_detection: 'the kinds of texts',
   standings: 'the names of periods',
   standing_heights: 'the names of periods',
   standing_moves: 'the names of periods',

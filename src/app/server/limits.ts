@@ -16,6 +16,7 @@ import { PRIVACY_LIMITS } from '#domains/people/server/limits.ts';
 import { PLACE_LIMITS } from '#domains/places/server/limits.ts';
 import { POINTS_LIMITS } from '#domains/points/server/limits.ts';
 import { PROFILE_LIMITS } from '#domains/profiles/server/limits.ts';
+import { TRANSLATION_LIMITS } from '#domains/translations/server/limits.ts';
 import type { CallLimit, LimitByCall } from '#platform/server/http/limits/call-limits.ts';
 
 export const LIMITS: LimitByCall = new Map(
@@ -36,5 +37,6 @@ export const LIMITS: LimitByCall = new Map(
     ...POINTS_LIMITS,
     ...PRIVACY_LIMITS,
     ...PROFILE_LIMITS,
+    ...TRANSLATION_LIMITS,
   }),
 );

@@ -13,6 +13,7 @@ import { ownNotifications } from '#domains/notifications/server/public.ts';
 import { ownOpportunities } from '#domains/opportunities/server/public.ts';
 import { ownAccount } from '#domains/people/server/public.ts';
 import { ownPoints } from '#domains/points/server/public.ts';
+import { ownTranslations } from '#domains/translations/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { PersonalDataPart } from '#platform/server/archive/personal-data.ts';
 
@@ -26,6 +27,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownFollows,
   ...ownNews,
   ...ownComments,
+  ...ownTranslations,
   ...ownNotifications,
   ...ownMedia,
   ...ownModeration,

@@ -17,6 +17,7 @@ import { PEOPLE_TOPICS } from '#domains/people/server/topics.ts';
 import { PLACE_TOPICS } from '#domains/places/server/topics.ts';
 import { POINTS_TOPICS } from '#domains/points/server/topics.ts';
 import { PROFILE_TOPICS } from '#domains/profiles/server/topics.ts';
+import { TRANSLATION_TOPICS } from '#domains/translations/server/topics.ts';
 import { joinTopics } from '#platform/server/http/cache/topics.ts';
 
 export const TOPICS = joinTopics([
@@ -37,4 +38,5 @@ export const TOPICS = joinTopics([
   PLACE_TOPICS,
   POINTS_TOPICS,
   PROFILE_TOPICS,
+  TRANSLATION_TOPICS,
 ]);

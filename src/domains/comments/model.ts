@@ -22,6 +22,9 @@ export function withMentionNames(content: string, nameOf: (personId: string) => 
   return content.replaceAll(MENTION, (_, id: string) => `@${nameOf(id.toLowerCase())}`);
 }
 
+/** A text without its mentions. */
+export const wordsOf = (content: string): string => content.replaceAll(MENTION, ' ');
+
 /** Whether the author of a comment can still edit it. */
 export const isEditable = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
 

@@ -6,6 +6,8 @@ import { TitleLink } from './title-link.tsx';
 export interface LinkCardProps {
   to: string;
   title: string;
+  /** Of the title, if it's known. */
+  language?: string | null | undefined;
   /** The cover's seed without a picture. */
   coverId: string;
   coverColors?: readonly string[] | undefined;
@@ -19,7 +21,7 @@ export interface LinkCardProps {
 
 /** The title's link covers the whole card. */
 export function LinkCard(props: LinkCardProps) {
-  const { to, title, coverId, coverColors, image, meta, children, level = 3, className } = props;
+  const { to, title, language, coverId, coverColors, image, meta, children, level = 3, className } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
@@ -37,7 +39,7 @@ export function LinkCard(props: LinkCardProps) {
       <div className="flex flex-1 flex-col gap-2 p-5">
         {meta && <div className="flex flex-wrap items-center gap-2 text-sm text-muted">{meta}</div>}
         <Heading className="text-xl">
-          <TitleLink to={to} title={title} coversCard className="line-clamp-3" />
+          <TitleLink to={to} title={title} language={language} coversCard className="line-clamp-3" />
         </Heading>
         {children && <div className="flex flex-1 flex-col text-muted">{children}</div>}
       </div>

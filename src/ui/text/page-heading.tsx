@@ -13,13 +13,15 @@ export interface PageHeadingProps {
   actions?: ReactNode;
   /** `area` in an area, `page` for public pages, `display` for the home page. */
   size?: 'area' | 'page' | 'display' | undefined;
+  /** Of the heading, if a person wrote it and it's known. */
+  language?: string | null | undefined;
   className?: string | undefined;
 }
 
 const SIZES = { area: 'text-2xl', page: 'text-4xl', display: 'text-5xl' };
 
 /** The page's only h1. Takes the focus on navigation, but not on the first page load. */
-export function PageHeading({ children, kicker, lead, actions, size = 'page', className }: PageHeadingProps) {
+export function PageHeading({ children, kicker, lead, actions, size = 'page', language, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === 'default';
@@ -39,6 +41,7 @@ export function PageHeading({ children, kicker, lead, actions, size = 'page', cl
           ref={heading}
           id="page-heading"
           tabIndex={-1}
+          lang={language ?? undefined}
           dir="auto"
           className={classNames(SIZES[size], 'outline-none')}
         >

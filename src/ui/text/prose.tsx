@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { inLanguage } from './in-language.ts';
 
 const PROSE = classNames(
   'max-w-prose text-lg [&>*+*]:mt-5',
@@ -16,13 +17,20 @@ export function Prose({ children, className }: { children: ReactNode; className?
   return <div className={classNames(PROSE, className)}>{children}</div>;
 }
 
+interface WrittenProseProps {
+  text: string;
+  /** Left out if it isn't known. */
+  language?: string | null | undefined;
+  className?: string | undefined;
+}
+
 /** A person's long text, with its paragraphs and lines. */
-export function WrittenProse({ text, className }: { text: string; className?: string | undefined }) {
+export function WrittenProse({ text, language, className }: WrittenProseProps) {
   return (
     <Prose className={className}>
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
-        <p dir="auto" key={index} className="whitespace-pre-line text-start">
+        <p {...inLanguage(language)} key={index} className="whitespace-pre-line text-start">
           {paragraph}
         </p>
       ))}

@@ -84,6 +84,7 @@ describe('getPublicProfile', () => {
       role: 'Member',
       avatar: null,
       bio: null,
+      bioLanguage: null,
       email: null,
       contactNo: null,
       location: 'Dakar, Senegal',

@@ -79,6 +79,7 @@ describe('searchUsers', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|\+221/);
     expect(Object.keys(body.data.data[0] ?? {}).toSorted()).toEqual([
       'bio',
+      'bioLanguage',
       'createdAt',
       'location',
       'person',

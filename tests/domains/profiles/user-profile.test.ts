@@ -80,6 +80,7 @@ describe('getUser', () => {
       role: 'Member',
       avatar: null,
       bio: null,
+      bioLanguage: null,
       email: null,
       contactNo: '+221 70 123 45 67',
       location: 'Dakar, Senegal',

@@ -45,6 +45,7 @@ async function serve(servesInspector: boolean, page = folder): Promise<FastifyIn
       mode: 'demo',
       gaMeasurementId: null,
       externalSignIn: false,
+      isTranslated: false,
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,

@@ -39,6 +39,7 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
       mode: 'demo',
       gaMeasurementId: null,
       externalSignIn: false,
+      isTranslated: false,
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,

@@ -47,6 +47,7 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
       mode: 'demo',
       gaMeasurementId: null,
       externalSignIn: false,
+      isTranslated: false,
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,

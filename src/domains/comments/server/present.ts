@@ -19,6 +19,7 @@ export function presentComment(viewer: Viewer, comment: ShownComment, thread: Th
     author: isDeleted ? null : presentCard(comment.author),
     isByOwner: !isDeleted && thread.isOwnerNamed && comment.authorId === thread.ownerId,
     content: isReadable ? comment.content : null,
+    language: isReadable ? (comment.language ?? null) : null,
     mentions: isReadable ? comment.mentions.map(presentCard) : [],
     state: comment.state,
     deletedBy: comment.deletedBy,

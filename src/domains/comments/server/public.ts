@@ -4,3 +4,4 @@ export { commentsErasure } from './erasure.ts';
 export { closeCasesOnNews } from './moderate/held-cases.ts';
 export { reportedComments } from './moderate/reported.ts';
 export { ownComments } from './personal-data.repository.ts';
+export { translatableComments } from './show/translatable.repository.ts';

@@ -20,10 +20,11 @@ interface CommentActionsProps {
   comment: Comment;
   onReply: () => void;
   onEdit: () => void;
+  onNameLanguage: () => void;
 }
 
 /** What the viewer can do with a comment. */
-export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps) {
+export function CommentActions({ comment, onReply, ...own }: CommentActionsProps) {
   const viewer = useViewer();
   const isVisible = comment.state === 'visible';
   return (
@@ -41,7 +42,7 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
           {say('comments.commentActions.reply')}
         </Button>
       )}
-      <More comment={comment} onEdit={onEdit} />
+      <More comment={comment} {...own} />
     </div>
   );
 }
@@ -71,8 +72,8 @@ function Like({ comment }: { comment: Comment }) {
 const Likes = ({ count }: { count: number }) =>
   count > 0 && <span className="px-3 text-sm text-muted tabular-nums">{sayLikes(count)}</span>;
 
-function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
-  const entries = useEntries(comment, onEdit);
+function More({ comment, ...own }: Omit<CommentActionsProps, 'onReply'>) {
+  const entries = useEntries(comment, own);
   const name = say('comments.commentActions.menuLabel', {
     name: isolate(comment.author ? sayName(comment.author) : ''),
   });
@@ -89,7 +90,10 @@ function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit
   );
 }
 
-function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
+function useEntries(
+  comment: Comment,
+  { onEdit, onNameLanguage }: Pick<CommentActionsProps, 'onEdit' | 'onNameLanguage'>,
+): MenuEntry[] {
   const viewer = useViewer();
   const { subject, remove, moreEntries } = useThreadTools();
   const hiding = useHideComment(subject, comment);
@@ -102,6 +106,9 @@ function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
     { id: 'link', label: say('comments.commentActions.copyLink'), onSelect: () => void copyLink(comment.id) },
     ...(isOwn && can(status, { type: 'comment.edited' })
       ? [{ id: 'edit', label: say('comments.commentActions.edit'), onSelect: onEdit }]
+      : []),
+    ...(isOwn && comment.content !== null
+      ? [{ id: 'language', label: say('comments.commentActions.language'), onSelect: onNameLanguage }]
       : []),
     ...(isAdmin && !isOwn && canHide
       ? [{ id: 'hide', label: say('comments.commentActions.hide'), onSelect: () => hiding.mutate(true) }]

@@ -5,6 +5,9 @@ import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { RoleMark } from '#platform/browser/people/role-mark.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { TranslationBar } from '#platform/browser/translation/translation-bar.tsx';
+import { useTranslation } from '#platform/browser/translation/use-translation.ts';
+import { WrittenInForm } from '#platform/browser/translation/written-in-choice.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -23,9 +26,11 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
   const { target, goesToTarget } = useThreadTools();
   const frame = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const [isNamingLanguage, setNamingLanguage] = useState(false);
   const isTarget = target === comment.id;
   const endEditing = () => {
     setIsEditing(false);
+    setNamingLanguage(false);
     // The focus was in the comment's menu before, which isn't there while editing.
     frame.current?.focus({ preventScroll: true });
   };
@@ -56,7 +61,13 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
             ) : (
               <>
                 <Body comment={comment} />
-                <CommentActions comment={comment} onReply={onReply} onEdit={() => setIsEditing(true)} />
+                {isNamingLanguage && <WrittenInForm of={{ kind: 'comment', ...comment }} onDone={endEditing} />}
+                <CommentActions
+                  comment={comment}
+                  onReply={onReply}
+                  onEdit={() => setIsEditing(true)}
+                  onNameLanguage={() => setNamingLanguage(true)}
+                />
               </>
             )}
           </div>
@@ -96,10 +107,18 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
   );
 }
 
-function Body({ comment: { content, mentions } }: { comment: Comment }) {
+function Body({ comment }: { comment: Comment }) {
+  const { id, content, mentions, language } = comment;
+  const translation = useTranslation({ kind: 'comment', id, language, text: content ?? '' });
   if (content === null)
     return <p className="mt-1 text-muted italic rtl:not-italic">{say('comments.commentItem.hidden')}</p>;
-  return <CommentText content={content} mentions={mentions} />;
+  const { shown } = translation;
+  return (
+    <>
+      <CommentText content={shown.text} mentions={mentions} language={shown.language} />
+      <TranslationBar of={{ kind: 'comment', id, language }} translation={translation} isBrief className="mt-1" />
+    </>
+  );
 }
 
 function Editing({ comment, onDone }: { comment: Comment; onDone: () => void }) {

@@ -13,9 +13,11 @@ export const owns = (viewer: Viewer, { ownerId }: Owned): boolean => viewer?.use
 /** Owner or admin: may see decline reasons and pending requests. */
 export const canManage = (viewer: Viewer, council: Owned): boolean => owns(viewer, council) || isAdmin(viewer);
 
+export const canSee = (viewer: Viewer, council: Visible): boolean => council.isApproved || canManage(viewer, council);
+
 /** @throws {Failure} 404 for anyone else. */
 export function assertCanSee<T extends Visible>(viewer: Viewer, council: T | undefined): asserts council is T {
-  if (!council || !(council.isApproved || canManage(viewer, council))) throw noCouncil();
+  if (!council || !canSee(viewer, council)) throw noCouncil();
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */

@@ -50,6 +50,7 @@ function shared(presentMedia: PresentMedia, council: ListedCouncilRow, isForAdmi
   const standing: CouncilStanding = council.membership?.standing ?? 'none';
   return {
     ...presentRef(council),
+    language: council.language,
     isApproved: council.isApproved,
     isSubmited: council.isSubmited,
     sdgs: council.goals.map(({ id, sdg }) => ({ id, sdg })),

@@ -28,6 +28,7 @@ export { locatedImpacts } from './provides/located.repository.ts';
 export { impactFiles } from './provides/media-uses.repository.ts';
 export { ownImpacts } from './provides/personal-data.repository.ts';
 export { impactPages } from './provides/public-pages.repository.ts';
+export { translatableImpacts } from './provides/translatable.repository.ts';
 export { countImpactWork } from './review/count-work.ts';
 export { registerImpactJobs } from './review/jobs.ts';
 export type { Evidence } from './review/reviews.repository.ts';

@@ -19,6 +19,7 @@ export function presentNewsSummary(presentMedia: PresentMedia, news: ListedNewsR
     id: news.id,
     title: news.title,
     slug: newsSlugOf(news.title),
+    language: news.language,
     authorName: news.authorName,
     typeArticle: news.typeArticle,
     date: news.date.toISOString(),
@@ -37,12 +38,16 @@ export function presentNewsSummary(presentMedia: PresentMedia, news: ListedNewsR
 }
 
 export function presentNews(presentMedia: PresentMedia, news: ShownNewsRow): News {
+  return { ...presentNewsSummary(presentMedia, news), content: presentText(presentMedia, news, news.content) };
+}
+
+/** @param text the article's HTML, or a translation of it. */
+export function presentText(presentMedia: PresentMedia, news: ShownNewsRow, text: string): string {
   const pictures = new Map(news.pictures.map((file) => [file.id, file]));
-  const content = withPictures(news.content, (id) => {
+  return withPictures(text, (id) => {
     const file = pictures.get(id);
     return file ? attributesOf(presentMedia(file, accessTo(news))) : null;
   });
-  return { ...presentNewsSummary(presentMedia, news), content };
 }
 
 const accessTo = (news: NewsRow) => ({ isPublic: stateOf(news) === 'live' });

@@ -8,5 +8,6 @@ export { newsFiles } from './provides/media.repository.ts';
 export { ownNews } from './provides/personal-data.repository.ts';
 export { newsPages } from './provides/public-pages.repository.ts';
 export { reportedArticles } from './provides/reports.ts';
+export { translatableArticles } from './provides/translatable.repository.ts';
 export { type ListedNewsRow, listedNewsJson as gatherArticles, listedNewsOf } from './show/news-rows.repository.ts';
 export { loadArticleCleaner } from './text/article-cleaner.ts';

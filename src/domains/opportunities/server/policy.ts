@@ -13,14 +13,17 @@ export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'Admin';
 export const canManage = (viewer: Viewer, { ownerId }: Pick<Visible, 'ownerId'>): boolean =>
   isAdmin(viewer) || viewer?.userId === ownerId;
 
+/** @param hasApplied applicants can always see it. */
+export const canSee = (viewer: Viewer, opportunity: Visible, hasApplied = false): boolean =>
+  opportunity.isPublic || canManage(viewer, opportunity) || hasApplied;
+
 /** @param hasApplied applicants can always see it. @throws {Failure} 404 for anyone else. */
 export function assertCanSee<T extends Visible>(
   viewer: Viewer,
   opportunity: T | undefined,
   hasApplied = false,
 ): asserts opportunity is T {
-  if (!opportunity) throw noOpportunity();
-  if (!opportunity.isPublic && !canManage(viewer, opportunity) && !hasApplied) throw noOpportunity();
+  if (!opportunity || !canSee(viewer, opportunity, hasApplied)) throw noOpportunity();
 }
 
 type ManageAction = 'edit' | 'close' | 'removeGoals' | 'seeApplications' | 'setAutoAccept';

@@ -88,6 +88,7 @@ function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
     id: opportunity.id,
     title: opportunity.title,
     slug: opportunitySlugOf(opportunity.title),
+    language: opportunity.language,
     type: { id: opportunity.typeId, name: opportunity.typeName },
     category: { id: opportunity.categoryId, name: opportunity.categoryName },
     sdgs: goals.map(({ id, sdg }) => ({ id, sdg })),

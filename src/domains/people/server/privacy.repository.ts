@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PrivacyPart, Visibility } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import type { PrivacyRules } from '../privacy.ts';
+import type { PartOpenByDefault, PrivacyRules } from '../privacy.ts';
 
 export interface PolicyRow extends PrivacyRules {
   userId: string;
@@ -77,6 +77,20 @@ export function isOpen(
   return openTo.includes(byDefault)
     ? sql<SqlBool>`not exists (${policy} and not ${open})`
     : sql<SqlBool>`exists (${policy} and ${open})`;
+}
+
+/**
+ * Whether any of the parts is visible, in one look-up: every card on a list asks. Only for parts that are open by
+ * default, so that those without a policy of their own needn't be checked.
+ */
+export function isAnyOpen(
+  userId: string,
+  parts: readonly PartOpenByDefault[],
+  openTo: readonly Visibility[],
+): RawBuilder<SqlBool> {
+  const open = parts.map((part) => sql`${sql.ref(`p.${PART_COLUMNS[part]}`)} = any(${[...openTo]}::text[])`);
+  return sql<SqlBool>`not exists (
+    select from privacy_policies p where p.user_id = ${sql.ref(userId)} and not (${sql.join(open, sql` or `)}))`;
 }
 
 function columnsOf(rules: PrivacyRules) {

@@ -32,6 +32,7 @@ export function presentPerson(viewer: Viewer, person: DirectoryRow): DirectoryPe
     person: presentCard(person.card),
     role: person.role,
     bio: person.bio,
+    bioLanguage: person.bioLanguage,
     location: seen.location ? person.location : null,
     points: seen.leaderboard ? person.points : null,
     createdAt: person.createdAt.toISOString(),

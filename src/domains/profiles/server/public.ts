@@ -4,3 +4,4 @@ export { createExportSlots } from './export-slots.ts';
 export { profileFiles } from './profile-files.ts';
 export { reportedProfiles } from './reported.ts';
 export { profilePages } from './show/public-pages.repository.ts';
+export { translatableProfiles } from './translatable.repository.ts';

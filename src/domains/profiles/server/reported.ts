@@ -1,13 +1,13 @@
 /** Reporting profiles. They can't be hidden: their owner is warned or suspended instead. */
 import { profilePathOf, titleOfPerson } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { findBio } from './changes.repository.ts';
 
 export const reportedProfiles = {
   /** Undefined if this viewer can't see it. */
-  find: async (db: Db, viewer: Viewer, id: string) => {
+  find: async (db: Db | Tx, viewer: Viewer, id: string) => {
     const person = await findPerson(db, id);
     if (!person || !(viewer?.role === 'Admin' || (person.isActive && person.isVerified))) return undefined;
     return {

@@ -2,6 +2,7 @@ import { findMedia, lockOwnMedia, notePictureShown } from '#domains/media/server
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import { choosePlace } from '#domains/places/server/public.ts';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -49,6 +50,7 @@ export const updateProfile: Call<'updateProfile', UpdateNeeds> = async (needs, r
       avatarMediaId: input.avatarMediaId,
     };
     if (!(await setProfile(tx, userId, profile, input.revision))) throw editedMeanwhile('profile');
+    if (profile.bio) await noteLanguage(tx, { kind: 'profile', id: userId, writerId: userId, texts: [profile.bio] });
   });
   return ok('Profile saved.', await readCurrentUser(needs, userId));
 };

@@ -5,6 +5,8 @@ export interface PageSettings {
   mode: 'demo' | 'development' | 'production';
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** Whether a service translates what people wrote. Left out, none does. */
+  isTranslated?: boolean;
   /** What passkeys belong to; null or left out where browsers refuse them. */
   passkeyHost?: string | null;
   /** Whether a profile needs a phone number. Left out, it doesn't. */

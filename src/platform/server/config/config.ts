@@ -125,6 +125,8 @@ const environment = z
         .regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id like G-ABC123DEF4')
         .optional(),
     ),
+    TRANSLATE_URL: url(['http:', 'https:'], 'the address of a translation service, like https://translate.example'),
+    TRANSLATE_KEY: z.preprocess(emptyToUndefined, z.string().max(500, 'a key of 500 characters at most').optional()),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
     HANDLER_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
@@ -155,6 +157,8 @@ const environment = z
       if (env[name] && !env.OIDC_CLIENT_ID)
         need('OIDC_CLIENT_ID', `the id of this platform at the provider, as ${name} is set`);
     }
+    if (env.TRANSLATE_KEY && !env.TRANSLATE_URL)
+      need('TRANSLATE_URL', 'the address of the service, as TRANSLATE_KEY is set');
     checkStore(storeVariables(env), need);
   });
 
@@ -173,6 +177,12 @@ export interface ExternalSignInConfig {
   issuer: URL;
   clientId: string;
   clientSecret: string;
+}
+
+/** A service that speaks LibreTranslate's interface. */
+export interface TranslatorConfig {
+  url: string;
+  key: string | null;
 }
 
 export interface Config {
@@ -205,6 +215,8 @@ export interface Config {
   mailFrom: string;
   externalSignIn: ExternalSignInConfig | null;
   gaMeasurementId: string | null;
+  /** Null if nothing is translated. */
+  translator: TranslatorConfig | null;
   trustedProxyHops: number;
   requestsPerMinute: number;
   /** How long a call may take before it is answered with 503. */
@@ -268,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     gaMeasurementId: value.GA_MEASUREMENT_ID ?? null,
+    translator: value.TRANSLATE_URL ? { url: value.TRANSLATE_URL, key: value.TRANSLATE_KEY ?? null } : null,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,

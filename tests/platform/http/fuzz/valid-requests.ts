@@ -490,6 +490,14 @@ const COMMENTS: Record<string, Recipe> = {
     const { id, author } = await comment(world);
     return { as: author, params: { id } };
   },
+  translateText: async (world) => ({
+    as: world.member.client,
+    body: { kind: 'comment', id: (await comment(world)).id, target: 'ar' },
+  }),
+  setWrittenIn: async (world) => {
+    const { id } = await logImpact(world.member.client);
+    return { as: world.member.client, body: { kind: 'impact', id, language: 'sw' } };
+  },
   likeComment: async (world) => ({
     as: world.member.client,
     body: { commentId: (await comment(world)).id, likeStatus: true },

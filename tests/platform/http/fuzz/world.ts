@@ -7,6 +7,7 @@ import { buildLoggedIn, type LoggedIn, type TestUser, tokenOf } from '../../../s
 import { createMailbox } from '../../../support/mailbox.ts';
 import { writeOwnTexts } from '../../../support/own-texts.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
+import { startTranslationService } from '../../../support/translation-service.ts';
 
 export type Person = LoggedIn & { user: TestUser };
 
@@ -27,7 +28,8 @@ export interface World {
 
 export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
   const texts = writeOwnTexts({ 'terms.md': '# Terms\n\nBe kind.' });
-  const server = await startTestServer({ COMMUNITY_TEXTS: texts, ...env });
+  const translations = await startTranslationService();
+  const server = await startTestServer({ COMMUNITY_TEXTS: texts, TRANSLATE_URL: translations.url, ...env });
   const { origin, database } = server;
   const newcomer = (role: Role = 'Member') => buildLoggedIn(origin, database.db, { role });
   const mailbox = createMailbox(origin);
@@ -43,6 +45,7 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
     linkedSecret: async (email, link) => tokenOf(await mailbox.linkTo(email, link)),
     close: async () => {
       await server.close();
+      await translations.close();
       rmSync(texts, { recursive: true });
     },
   };

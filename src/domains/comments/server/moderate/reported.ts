@@ -21,7 +21,7 @@ export const reportedComments = {
   isHiddenByReports: true,
 
   /** Undefined if this viewer can't read it. */
-  find: async (db: Db, viewer: Viewer, id: string) => {
+  find: async (db: Db | Tx, viewer: Viewer, id: string) => {
     const comment = await findComment(db, id);
     if (!comment || comment.content === null || !canReadText(viewer, comment)) return undefined;
     const subject = { kind: comment.kind, id: comment.subjectId };

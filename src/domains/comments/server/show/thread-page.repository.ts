@@ -1,6 +1,7 @@
 /** A page of a thread with everything shown of it, in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { languageWrittenIn } from '#domains/translations/server/public.ts';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
@@ -54,6 +55,7 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** The columns that are shown of comment `c`. */
 export const shownColumns = (viewerId: Param<string> | null) => sql`
   c.id, c.root_id as "rootId", c.author_id as "authorId", ${cardRowOf('c.author_id')} as author, c.audience, c.content,
+  ${languageWrittenIn('comment', 'c.id')} as language,
   array(select ${cardRowOf('mention.id')} from unnest(c.mentions) with ordinality as mention (id, place)
     join people p on p.id = mention.id order by place) as mentions,
   c.state, c.deleted_by as "deletedBy", c.reply_count as "replyCount",

@@ -1,6 +1,7 @@
 /** Posting comments and replies. */
 
 import { v7 as uuidv7 } from 'uuid';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
@@ -10,6 +11,7 @@ import { conflict } from '#platform/server/http/failure.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { firstState } from '../../lifecycle.ts';
+import { wordsOf } from '../../model.ts';
 import { type CommentContext, notifyOfComment, notifyThreadChanged } from '../announcements.ts';
 import { assertNotBlocked, findRoot } from '../blocks.ts';
 import {
@@ -54,6 +56,7 @@ export const addComment: Call<'addComment', { db: Db; jobs: Jobs }> = async ({ d
     const newId = uuidv7();
     const written = { rootId: parent?.rootId ?? newId, authorId: person.userId, audience, ...text };
     await insertComment(tx, { ...subject, commentId: newId, state, draftId, ...written });
+    await noteLanguage(tx, { kind: 'comment', id: newId, writerId: person.userId, texts: [wordsOf(text.content)] });
     const context = { subject, thread, comment: { id: newId, ...written }, repliesTo: parent?.authorId ?? null };
     if (heldFor !== null) await openCase(tx, jobs, context, heldFor);
     else {

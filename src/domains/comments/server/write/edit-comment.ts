@@ -1,7 +1,9 @@
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
+import { wordsOf } from '../../model.ts';
 import { notifyMentioned, notifyThreadChanged } from '../announcements.ts';
 import { setContent } from '../comments.repository.ts';
 import { findForChange } from '../find-for-change.ts';
@@ -30,6 +32,7 @@ export const editComment: Call<'editComment', { db: Db }> = async ({ db }, reque
     const added = text.mentions.filter((userId) => !comment.mentions.includes(userId));
     await assertMentionable(tx, person, added);
     await setContent(tx, id, text);
+    await noteLanguage(tx, { kind: 'comment', id, writerId: person.userId, texts: [wordsOf(text.content)] });
     await notifyMentioned(tx, { ...context, comment: { ...context.comment, ...text } }, added);
     await notifyThreadChanged(tx, context.subject, comment);
   });

@@ -5,7 +5,7 @@ import { readEraseAfterDays, readPageSettings } from '#platform/browser/page/pag
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {
-  const { appName } = readPageSettings();
+  const { appName, isTranslated } = readPageSettings();
   return (
     <TextPage title={say('community.privacyPage.privacy')} lead={say('community.privacyPage.intro', { appName })}>
       <h2>{say('community.privacyPage.stored.heading')}</h2>
@@ -17,6 +17,7 @@ export function PrivacyPage() {
         <li>{say('community.privacyPage.stored.impacts')}</li>
         <li>{say('community.privacyPage.stored.applications', { days: RETURN_DAYS })}</li>
         <li>{say('community.privacyPage.stored.activity')}</li>
+        {isTranslated && <li>{say('community.privacyPage.stored.translations')}</li>}
       </ul>
       <h2>{say('community.privacyPage.browser.heading')}</h2>
       <ul>

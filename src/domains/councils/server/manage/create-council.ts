@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
@@ -20,6 +21,8 @@ export const createCouncil: Call<'createCouncil', ShowNeeds & { jobs: Jobs }> = 
     await assertValid(tx, person, content);
     await takeTitle(tx, content, null);
     await insertCouncil(tx, id, person.userId, content);
+    const texts = [content.councilTitle, content.description];
+    await noteLanguage(tx, { kind: 'council', id, writerId: person.userId, texts });
     await insertMember(tx, { councilId: id, userId: person.userId, isOwner: true });
     await adjustCounts(tx, id, { members: 1 });
     await replaceGoals(tx, id, input.sdgs);

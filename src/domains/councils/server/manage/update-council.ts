@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { record } from '#domains/audit/server/public.ts';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import type { CouncilUpdateInput } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
@@ -43,6 +44,8 @@ export const updateCouncil: Call<'updateCouncil', ShowNeeds & { jobs: Jobs }> = 
     await assertValid(tx, person, content, council);
     await takeTitle(tx, content, id);
     await setContent(tx, id, content);
+    const texts = [content.councilTitle, content.description];
+    await noteLanguage(tx, { kind: 'council', id, writerId: council.ownerId, texts });
     await replaceGoals(tx, id, input.sdgs);
     if (stateOf(next) !== stateOf(council)) {
       await setPending(tx, id);

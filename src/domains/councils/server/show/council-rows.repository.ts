@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { languageWrittenIn } from '#domains/translations/server/public.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { type AsJson, columnsOf, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
@@ -14,6 +15,8 @@ import type { MembershipRow } from '../members/members.repository.ts';
 
 export interface ListedCouncilRow extends CouncilRow {
   owner: CardRow;
+  /** That it's written in; null until it has been detected. */
+  language: string | null;
   /** Whether the viewer is the owner. */
   isOwn: boolean;
   /** Null once its file is deleted. */
@@ -35,6 +38,7 @@ const membershipOf = (viewerId: Param<string>) => sql`coalesce(
 const partsOf = (viewerId: ViewerId) => sql`
   ${columnsOf('c', COLUMNS)},
   ${cardRowOf('c.owner_id')} as owner,
+  ${languageWrittenIn('council', 'c.id')} as language,
   ${viewerId === null ? sql`false` : sql`c.owner_id = ${viewerId}::uuid`} as "isOwn",
   (select file.json from ${fileWith('c.cover_id')} file) as cover,
   array(select json_build_object('id', g.id, 'sdg', g.sdg)

@@ -3,6 +3,8 @@ import { goalColor, goalLinks } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
+import { TranslationBar } from '#platform/browser/translation/translation-bar.tsx';
+import type { TranslationState } from '#platform/browser/translation/use-translation.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ColourLinks } from '#ui/drawn/colour-links.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
@@ -34,15 +36,28 @@ function CouncilCover({ council: { id, cover, sdgs } }: { council: Council }) {
   );
 }
 
-export function AboutPart({ council, slots }: { council: Council; slots: CouncilSlots }) {
+interface AboutPartProps {
+  council: Council;
+  /** Of the title and the description. */
+  translation: TranslationState;
+  slots: CouncilSlots;
+}
+
+export function AboutPart({ council, translation, slots }: AboutPartProps) {
   const viewer = useViewer();
-  const { description, isApproved, impactCount, standing } = council;
+  const { id, language, isApproved, impactCount, standing } = council;
   const canLog = viewer?.role === 'Member' && (standing === 'owner' || standing === 'member');
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <CouncilCover council={council} />
-        <WrittenProse text={description} className="mt-8" />
+        <WrittenProse text={translation.shown.text} language={translation.shown.language} className="mt-8" />
+        <TranslationBar
+          of={{ kind: 'council', id, language }}
+          translation={translation}
+          isEditable={standing === 'owner' || viewer?.role === 'Admin'}
+          className="mt-4"
+        />
         {isApproved && (
           <Section id="together" title={say('councils.aboutPart.results')} className="mt-14">
             {impactCount === 0 ? (

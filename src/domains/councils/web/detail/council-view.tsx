@@ -6,6 +6,7 @@ import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
+import { useTranslation } from '#platform/browser/translation/use-translation.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
@@ -36,6 +37,8 @@ interface CouncilViewProps extends CouncilSlots {
 export function CouncilView({ council, ...slots }: CouncilViewProps) {
   const viewer = useViewer();
   const { councilTitle, location, memberCount, createdAt, resourceCount, openRequestCount } = council;
+  const { id, language, description } = council;
+  const translation = useTranslation({ kind: 'council', id, language, title: councilTitle, text: description });
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const parts = partsFor(council, viewer);
@@ -75,8 +78,9 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
             {council.isApproved && <ShareButton title={councilTitle} path={councilPathOf(council)} />}
           </>
         }
+        language={translation.shown.language}
       >
-        {councilTitle}
+        {translation.shown.title}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <CouncilBadges council={council} isRequestSaid />
@@ -97,7 +101,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
         </div>
       )}
       <div className="mt-8">
-        {part === 'about' && <AboutPart council={council} slots={slots} />}
+        {part === 'about' && <AboutPart council={council} translation={translation} slots={slots} />}
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           {part === 'members' && <MembersPart council={council} />}
           {part === 'resources' && <ResourcesPart council={council} />}

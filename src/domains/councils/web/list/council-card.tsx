@@ -22,6 +22,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
     <LinkCard
       to={councilPathOf(council)}
       title={councilTitle}
+      language={council.language}
       coverId={id}
       coverColors={goals.map(goalColor)}
       image={image}
@@ -34,7 +35,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
           {sayLocation(location)}
         </p>
       )}
-      <p dir="auto" className="mt-2 line-clamp-3 text-sm">
+      <p lang={council.language ?? undefined} dir="auto" className="mt-2 line-clamp-3 text-sm">
         {excerpt}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 text-sm text-ink">

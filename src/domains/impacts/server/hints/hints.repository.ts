@@ -64,28 +64,37 @@ export async function listPicturesTaken(db: Db, impactId: string): Promise<Pictu
 /** Words are only compared where there are enough of them to mean something. */
 const MIN_CHARACTERS = 60;
 
-/** Impacts with the same words, the latest first. */
+/** Impacts with the same words, the latest first. Thousands may have copied a campaign's. */
 export const listSameTexts = (db: Db, impactId: string): Promise<OtherImpact[]> =>
   listOthers(
     db,
-    sql`impact_texts own
-      join impact_texts other on other.words_hash = own.words_hash and other.impact_id <> own.impact_id
-      join impacts i on i.id = other.impact_id`,
-    sql`own.impact_id = ${impactId}::uuid and length(own.description) >= ${sql.lit(MIN_CHARACTERS)}`,
+    impactId,
+    sql`impact_texts other join impacts i on i.id = other.impact_id`,
+    sql<SqlBool>`other.words_hash = (
+      select own.words_hash from impact_texts own
+      where own.impact_id = ${impactId}::uuid and length(own.description) >= ${sql.lit(MIN_CHARACTERS)})`,
   );
 
 /** Impacts that began at the same place on the same day, the latest first. */
-export const listSamePlaceAndDay = (db: Db, impactId: string): Promise<OtherImpact[]> =>
-  listOthers(
+export const listSamePlaceAndDay = (db: Db, impactId: string): Promise<OtherImpact[]> => {
+  const own = (column: string) => sql`(select own.${sql.ref(column)} from impacts own where own.id = ${impactId}::uuid)`;
+  return listOthers(
     db,
-    sql`impacts own
-      join impacts i on i.search_location = own.search_location and i.start_date = own.start_date and i.id <> own.id`,
-    sql`own.id = ${impactId}::uuid`,
+    impactId,
+    sql`impacts i`,
+    sql<SqlBool>`i.search_location = ${own('search_location')} and i.start_date = ${own('start_date')}`,
   );
+};
 
-async function listOthers(db: Db, from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): Promise<OtherImpact[]> {
+/** The impact's own values are scalars, so that an index gives the latest without sorting all. */
+async function listOthers(
+  db: Db,
+  impactId: string,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<SqlBool>,
+): Promise<OtherImpact[]> {
   const { rows } = await sql<{ other: OtherImpact }>`
-    select ${OTHER} as other from ${from} where ${where} and not i.is_hidden
+    select ${OTHER} as other from ${from} where ${where} and i.id <> ${impactId}::uuid and not i.is_hidden
     order by i.id desc limit ${sql.lit(MAX_FOUND)}`.execute(db);
   return rows.map(({ other }) => other);
 }

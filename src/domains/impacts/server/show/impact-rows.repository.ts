@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { councilNamed } from '#domains/councils/server/public.ts';
 import { evidenceFileWith, type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { languageWrittenIn } from '#domains/translations/server/public.ts';
 import type { ImpactNamingState } from '#generated/types.gen.ts';
 import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
@@ -16,6 +17,8 @@ interface SharedParts {
   council: { id: string; councilTitle: string } | null;
   likeCount: number;
   isLiked: boolean;
+  /** That it's written in; null until it has been detected. */
+  language: string | null;
 }
 
 interface ListedParts extends SharedParts {
@@ -74,6 +77,7 @@ type ViewerId = Param<string> | null;
 const ofShared = (viewerId: ViewerId) => sql`
   ${cardRowOf('i.owner_id')} as owner,
   council.json as council,
+  ${languageWrittenIn('impact', 'i.id')} as language,
   coalesce((select l.like_count from impact_likes l where l.impact_id = i.id), 0) as "likeCount",
   ${
     viewerId === null

@@ -157,6 +157,7 @@ function shared(impact: Omit<ListedImpactRow | WholeImpactRow, 'createdAt' | 've
     id: impact.id,
     title: impact.title,
     slug: impactSlugOf(impact.title),
+    language: impact.language,
     isVerified: impact.isVerified,
     verifiedBy: impact.verifiedBy,
     impactYear: impact.impactYear,

@@ -12,7 +12,7 @@ import { insertReview } from '../review/reviews.repository.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { draftOf, isSame } from './draft.ts';
-import { assertValid, readDraft, writeLists } from './write-impact.ts';
+import { assertValid, noteLanguageOf, readDraft, writeLists } from './write-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'quorum' | 'presentMedia'>;
 
@@ -33,6 +33,7 @@ export const createImpact: Call<'createImpact', Needs> = async (needs, request) 
     await insertPeople(tx, id, [person.userId], { isOwner: true });
     await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: false }, draft.lists);
     await learnContent(tx, draft.content);
+    await noteLanguageOf(tx, id, person, draft.content);
     await insertReview(tx, {
       impactId: id,
       event: 'submitted',

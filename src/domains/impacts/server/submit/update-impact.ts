@@ -13,7 +13,7 @@ import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
 import { applyUpdate, isSame } from './draft.ts';
-import { assertValid, noteResubmission, readDraft, writeLists } from './write-impact.ts';
+import { assertValid, noteLanguageOf, noteResubmission, readDraft, writeLists } from './write-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'listBlockedWith' | 'presentMedia'>;
 
@@ -42,6 +42,7 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     await upsertLikeCount(tx, id, draft.content.impactYear);
     await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);
     await learnContent(tx, draft.content);
+    await noteLanguageOf(tx, id, person, draft.content);
     const isResubmission = impact.isVerified === false;
     const appealId = isResubmission ? null : impact.appealId;
     await writeStatus(tx, impact, answered ?? edited, { declineReason: null, appealId, isDecision: false });

@@ -3,6 +3,7 @@
 import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
 import { isCouncilMember } from '#domains/councils/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import type { FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -11,7 +12,7 @@ import type { Person } from '#platform/server/http/viewer.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { findDateFaults } from '../../model.ts';
-import { hasEventType, type ImpactRow } from '../impacts.repository.ts';
+import { hasEventType, type ImpactContent, type ImpactRow } from '../impacts.repository.ts';
 import {
   deleteOtherMembers,
   insertPeople,
@@ -37,6 +38,13 @@ export async function noteResubmission(
   await insertReview(tx, { impactId, event: 'resubmitted', actorId, reason: null, evidence: null });
   await jobs.enqueue(tx, notifyJudgesJob, { impactId });
 }
+
+export const noteLanguageOf = (
+  tx: Tx,
+  id: string,
+  { userId }: Person,
+  { title, description }: ImpactContent,
+): Promise<void> => noteLanguage(tx, { kind: 'impact', id, writerId: userId, texts: [title, description] });
 
 export async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
   const goals = await listGoalLinks(tx, [impact.id]);

@@ -6,6 +6,8 @@ import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
+import { TranslationBar } from '#platform/browser/translation/translation-bar.tsx';
+import { useTranslation } from '#platform/browser/translation/use-translation.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
@@ -44,6 +46,9 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
   const viewer = useViewer();
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;
   const tookPart = isOwn || members.some(({ user }) => user.id === viewer?.id);
+  const { id, language } = impact;
+  const translation = useTranslation({ kind: 'impact', id, language, title, text: description });
+  const { shown } = translation;
   const pictures = media.filter(({ kind }) => kind === 'picture');
   return (
     <article>
@@ -51,8 +56,9 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
       <PageHeading
         kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{sayEventType(eventType)}</TextLink>}
         lead={joinFacts([sayDays(startDate, endDate), isolate(sayLocation(location))])}
+        language={shown.language}
       >
-        {title}
+        {shown.title}
       </PageHeading>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         <VerifiedLine impact={impact} />
@@ -81,7 +87,15 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
       )}
       <div className="mt-10 grid gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-12">
-          <WrittenProse text={description} />
+          <div>
+            <WrittenProse text={shown.text} language={shown.language} />
+            <TranslationBar
+              of={{ kind: 'impact', id, language }}
+              translation={translation}
+              isEditable={isOwn}
+              className="mt-4"
+            />
+          </div>
           {pictures.length === 0 && (
             <ContourCover
               id={impact.id}

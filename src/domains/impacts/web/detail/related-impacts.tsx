@@ -69,7 +69,13 @@ function Related({ impact }: { impact: ImpactSummary }) {
       <ImpactPicture impact={teaser} sizes="8rem" className="aspect-[4/3] rounded-e-md" />
       <div className="min-w-0">
         <h3 className="text-lg">
-          <TitleLink to={impactPathOf(impact)} title={title} coversCard className="line-clamp-3" />
+          <TitleLink
+            to={impactPathOf(impact)}
+            title={title}
+            language={impact.language}
+            coversCard
+            className="line-clamp-3"
+          />
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {joinFacts([isolate(owner.name), isolate(sayLocation(location))])}
@@ -85,7 +91,7 @@ const Next = ({ impact, label }: { impact: ImpactSummary; label: string }) => (
     <div className="min-w-0 flex-1">
       <p className="text-sm text-muted">{label}</p>
       <p className="mt-1 font-display text-xl font-semibold">
-        <TitleLink to={impactPathOf(impact)} title={impact.title} coversCard />
+        <TitleLink to={impactPathOf(impact)} title={impact.title} language={impact.language} coversCard />
       </p>
     </div>
     <ArrowForwardIcon className="size-6 shrink-0 text-link" />

@@ -72,7 +72,7 @@ const Lead = ({ impact, excerpt }: { impact: ImpactTeaser; excerpt: string }) =>
       isLarge
     />
     <h3 className="mt-5 max-w-[24ch] text-3xl">
-      <TitleLink to={impactPathOf(impact)} title={impact.title} coversCard />
+      <TitleLink to={impactPathOf(impact)} title={impact.title} language={impact.language} coversCard />
     </h3>
     <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-lg text-muted">
       {excerpt}

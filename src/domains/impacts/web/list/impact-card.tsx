@@ -27,6 +27,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
     <LinkCard
       to={impactPathOf(impact)}
       title={title}
+      language={impact.language}
       coverId={id}
       coverColors={sdgs.map(goalColor)}
       image={image}

@@ -22,7 +22,13 @@ export function LatestImpact({ impact }: { impact: LatestTeaser }) {
         className="relative -mt-6 ms-4 bg-page outline-4 outline-page"
       />
       <h3 className="mt-2 text-xl">
-        <TitleLink to={impactPathOf(impact)} title={title} coversCard className="line-clamp-3" />
+        <TitleLink
+          to={impactPathOf(impact)}
+          title={title}
+          language={impact.language}
+          coversCard
+          className="line-clamp-3"
+        />
       </h3>
       <p className="mt-1.5 text-sm text-muted">
         <WhoTookPart name={owner.name} memberCount={memberCount} />

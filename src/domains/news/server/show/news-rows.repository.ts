@@ -1,7 +1,8 @@
 /** Articles with the files shown of them: one statement gathers them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import { languageWrittenIn } from '#domains/translations/server/public.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
@@ -10,6 +11,8 @@ import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from '../
 export interface ListedNewsRow extends NewsRow {
   /** Null once its file is deleted. */
   cover: FileRow | null;
+  /** That it's written in; null until it has been detected. */
+  language: string | null;
   /** Those that everyone can see. */
   commentCount: number;
 }
@@ -22,6 +25,7 @@ export interface ShownNewsRow extends WholeNewsRow, ListedNewsRow {
 /** The columns of articles as `n` that lists and the article's page have in common. */
 const LISTED_COLUMNS = sql`
   ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover,
+  ${languageWrittenIn('article', 'n.id')} as language,
   coalesce((select c.comments from public_comment_counts c where c.kind = 'news' and c.subject_id = n.id), 0)
     as "commentCount"`;
 
@@ -41,7 +45,7 @@ const findShown = prepareStatement(
 );
 
 /** Undefined for an article that is gone. */
-export async function findShownNews(db: Db, id: string): Promise<ShownNewsRow | undefined> {
+export async function findShownNews(db: Db | Tx, id: string): Promise<ShownNewsRow | undefined> {
   const [found] = await findShown(db, { id });
   return found;
 }

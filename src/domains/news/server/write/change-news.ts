@@ -1,6 +1,7 @@
 /** Updates an article within the transaction that locks it. */
 
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalid } from '#platform/server/http/failure.ts';
@@ -26,6 +27,7 @@ export async function changeNews(
   const next = isLiveChanged ? takeStep(edited, liveEvent(!edited.isLive, isDue)) : edited;
   const pictureIds = await findOwnPictures(tx, person, draft, await listPictureIds(tx, id));
   await setContent(tx, id, plain, content);
+  await noteLanguage(tx, { kind: 'article', id, writerId: person.userId, texts: [content.title, plain] });
   await replacePictures(tx, id, pictureIds);
   await setStatus(tx, id, next);
   const named = { id, title: content.title };

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import type { NewsInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -46,6 +47,7 @@ export const createNews: Call<'createNews', ShowNeeds & CoverNeeds> = async (nee
       const id = uuidv7();
       const pictureIds = await findOwnPictures(tx, person, draft, []);
       await insertNews(tx, { id, createdBy: person.userId, plain }, content);
+      await noteLanguage(tx, { kind: 'article', id, writerId: person.userId, texts: [content.title, plain] });
       await replacePictures(tx, id, pictureIds);
       const status = await initialStatus(tx, content, form.isLive ?? false);
       if (stateOf(status) !== 'draft') await setStatus(tx, id, status);

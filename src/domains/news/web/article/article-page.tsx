@@ -13,6 +13,8 @@ import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
+import { TranslationBar } from '#platform/browser/translation/translation-bar.tsx';
+import { useTranslation } from '#platform/browser/translation/use-translation.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -78,6 +80,28 @@ const AdminBar = ({ news }: { news: News }) => (
   </div>
 );
 
+function TranslatedArticle({ news }: { news: News }) {
+  const { id, language, title, content } = news;
+  const viewer = useViewer();
+  const translation = useTranslation({ kind: 'article', id, language, title, text: content });
+  const { shown } = translation;
+  return (
+    <ArticleView
+      article={{ ...news, content: shown.text, language: shown.language ?? null }}
+      heading={<PageHeading language={shown.language}>{shown.title}</PageHeading>}
+      translation={
+        <TranslationBar
+          of={{ kind: 'article', id, language }}
+          translation={translation}
+          isEditable={viewer?.role === 'Admin'}
+          className="mt-6"
+        />
+      }
+      sharing={news.state === 'live' && <ShareButton title={title} path={newsPathOf(news)} />}
+    />
+  );
+}
+
 const MISSING_ARTICLE: Missing = {
   kicker: say('news.articlePage.missing.kicker'),
   lead: say('news.articlePage.missing.lead'),
@@ -110,11 +134,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
           <>
             <Breadcrumbs list={{ to: '/news', label: say('news.newsPage.news') }} current={news.title} />
             {viewer?.role === 'Admin' && <AdminBar news={news} />}
-            <ArticleView
-              article={news}
-              heading={<PageHeading>{news.title}</PageHeading>}
-              sharing={news.state === 'live' && <ShareButton title={news.title} path={newsPathOf(news)} />}
-            />
+            <TranslatedArticle news={news} />
             <ReportAction kind="article" id={news.id} ownerId={null} className="mt-10 -ms-3" />
             {news.state === 'live' && renderComments(news)}
             <ReadNext id={news.id} />

@@ -9,21 +9,21 @@ import { TO_THE_START_EDGE } from '../extend-to-edge.ts';
 import { sayMinutes, TYPE_NAMES_PLURAL } from '../type-and-state-names.ts';
 import { RichText } from './rich-text.tsx';
 
-export type ShownArticle = Pick<
-  News,
-  'id' | 'title' | 'authorName' | 'typeArticle' | 'date' | 'content' | 'readingMinutes' | 'images'
->;
+export type ShownArticle = Partial<Pick<News, 'language'>> &
+  Pick<News, 'id' | 'title' | 'authorName' | 'typeArticle' | 'date' | 'content' | 'readingMinutes' | 'images'>;
 
 interface ArticleViewProps {
   article: ShownArticle;
   /** The title's heading level: lower in a preview. */
   heading: ReactNode;
+  /** Below the text. */
+  translation?: ReactNode;
   /** Below the facts. */
   sharing?: ReactNode;
   addresses?: ReadonlyMap<string, string> | undefined;
 }
 
-export function ArticleView({ article, heading, sharing, addresses }: ArticleViewProps) {
+export function ArticleView({ article, heading, translation, sharing, addresses }: ArticleViewProps) {
   const { typeArticle, authorName, date, readingMinutes, content } = article;
   return (
     <article>
@@ -56,7 +56,8 @@ export function ArticleView({ article, heading, sharing, addresses }: ArticleVie
           {sharing && <div className="mt-5">{sharing}</div>}
         </div>
         <div className="@container min-w-0 lg:ps-16">
-          <RichText html={content} addresses={addresses} />
+          <RichText html={content} language={article.language} addresses={addresses} />
+          {translation}
         </div>
       </div>
     </article>

@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { cleanHtml } from '#platform/browser/forms/clean-html.ts';
 import { useInternalLinks } from '#platform/browser/page/use-internal-links.ts';
 import { classNames } from '#ui/class-names.ts';
+import { inLanguage } from '#ui/text/in-language.ts';
 import { useIsInBrowser } from '#ui/timing/hydration.ts';
 import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
 import { ARTICLE_RULES, mediaIdIn } from './article-rules.ts';
 
 interface RichTextProps {
   html: string;
+  /** Left out if it isn't known. */
+  language?: string | null | undefined;
   /** Signed addresses of pictures, by id. */
   addresses?: ReadonlyMap<string, string> | undefined;
   /** Leaves out the drop cap, and keeps everything within the text column. */
@@ -18,7 +21,7 @@ interface RichTextProps {
  * An article's text. The browser inserts it as nodes, because the page's CSP forbids innerHTML there; the server, which
  * writes HTML anyway, uses `dangerouslySetInnerHTML`.
  */
-export function RichText({ html, addresses, isPlain = false }: RichTextProps) {
+export function RichText({ html, language, addresses, isPlain = false }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInBrowser = useIsInBrowser();
   // The server draws the HTML as stored, which was sanitised when it was saved. On hydration, React keeps whatever is
@@ -39,7 +42,7 @@ export function RichText({ html, addresses, isPlain = false }: RichTextProps) {
   return (
     <div
       ref={place}
-      dir="auto"
+      {...inLanguage(language)}
       className={classNames(ARTICLE_PROSE, !isPlain && ARTICLE_DISPLAY)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own, cleaned when it was stored.
       dangerouslySetInnerHTML={drawn}

@@ -78,7 +78,7 @@ function Lead({ news }: { news: NewsSummary }) {
       <div className="relative me-6 bg-page pt-5 pe-6 max-lg:-mt-12 max-lg:rounded-se-lg lg:col-span-6 lg:col-start-7 lg:row-start-2 lg:me-0 lg:-mb-6 lg:pt-8 lg:pe-0 lg:ps-10">
         <Kicker news={news} />
         <h2 className="mt-2 text-3xl text-balance lg:text-4xl">
-          <TitleLink to={newsPathOf(news)} title={news.title} coversCard />
+          <TitleLink to={newsPathOf(news)} title={news.title} language={news.language} coversCard />
         </h2>
         <p dir="auto" className="mt-4 line-clamp-4 max-w-prose text-lg text-muted">
           {news.excerpt}

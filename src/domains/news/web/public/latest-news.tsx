@@ -16,14 +16,15 @@ const MAX_SHOWN = 4;
 /** Two lines of the excerpt are shown. */
 const MAX_EXCERPT_LENGTH = 180;
 
-type Teaser = Pick<NewsSummary, 'id' | 'title' | 'typeArticle' | 'date' | 'excerpt'>;
+type Teaser = Pick<NewsSummary, 'id' | 'title' | 'language' | 'typeArticle' | 'date' | 'excerpt'>;
 
 const latestOptions = () =>
   projectedQuery(getPublicNewsOptions({ query: { page_size: MAX_SHOWN } }), ({ data }) =>
     data.news.slice(0, MAX_SHOWN).map(
-      ({ id, title, typeArticle, date, excerpt }): Teaser => ({
+      ({ id, title, language, typeArticle, date, excerpt }): Teaser => ({
         id,
         title,
+        ...(language && { language }),
         typeArticle,
         date,
         excerpt: excerptOf(excerpt, MAX_EXCERPT_LENGTH),
@@ -78,7 +79,7 @@ const Line = ({ news }: { news: Teaser }) => (
     </p>
     <div className="min-w-0">
       <h3 className="text-xl text-balance">
-        <TitleLink to={newsPathOf(news)} title={news.title} coversCard />
+        <TitleLink to={newsPathOf(news)} title={news.title} language={news.language} coversCard />
       </h3>
       <p dir="auto" className="mt-1 line-clamp-2 max-w-prose text-muted">
         {news.excerpt}

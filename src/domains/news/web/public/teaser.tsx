@@ -31,7 +31,7 @@ export function Teaser(props: TeaserProps) {
       )}
       <Kicker news={news} />
       <Heading className={classNames('mt-1 text-balance', TITLES[size])}>
-        <TitleLink to={newsPathOf(news)} title={news.title} coversCard />
+        <TitleLink to={newsPathOf(news)} title={news.title} language={news.language} coversCard />
       </Heading>
       {size === 'large' && (
         <p dir="auto" className="mt-2 line-clamp-3 text-muted">

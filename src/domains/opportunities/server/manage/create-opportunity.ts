@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
@@ -22,6 +23,8 @@ export const createOpportunity: Call<'createOpportunity', ShowNeeds & { jobs: Jo
     if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;
     const id = uuidv7();
     await insertOpportunity(tx, id, person.userId, content);
+    const texts = [content.title, content.description];
+    await noteLanguage(tx, { kind: 'opportunity', id, writerId: person.userId, texts });
     await writeLinks(tx, id, content, draft);
     await insertEvent(tx, { opportunityId: id, event: 'submitted', actorId: person.userId });
     await needs.jobs.enqueue(tx, pendingJob, { opportunityId: id });

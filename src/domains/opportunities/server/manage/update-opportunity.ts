@@ -1,4 +1,5 @@
 import { record } from '#domains/audit/server/public.ts';
+import { noteLanguage } from '#domains/translations/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
@@ -53,6 +54,8 @@ export const updateOpportunity: Call<'updateOpportunity', ShowNeeds & { jobs: Jo
     if (isUnchanged && !isResubmission) return;
     const content = await readValidContent(tx, person, draft, { ...before, questions: opportunity.questions });
     await setContent(tx, opportunity, content);
+    const texts = [content.title, content.description];
+    await noteLanguage(tx, { kind: 'opportunity', id, writerId: opportunity.ownerId, texts });
     await writeLinks(tx, id, content, draft);
     await bumpRevision(tx, id);
     if (isResubmission) await setDecision(tx, id, { isVerified: null, pointsRequired: null, declineReason: null });

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { languageWrittenIn } from '#domains/translations/server/public.ts';
 import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
@@ -11,6 +12,8 @@ import { OPPORTUNITY_COLUMNS, OPPORTUNITY_TABLES, type OpportunityRow } from '..
 
 export interface ShownOpportunityRow extends OpportunityRow {
   owner: CardRow;
+  /** That it's written in; null until it has been detected. */
+  language: string | null;
   /** Whether the viewer is the owner. */
   isOwn: boolean;
   /** In the owner's order. */
@@ -59,6 +62,7 @@ interface Shown {
 const shownIn = <Row>(ids: RawBuilder<unknown>, { viewerId, media, key = sql`''` }: Shown) => sql<Row>`
   select ${OPPORTUNITY_COLUMNS}, ${key} as key,
     ${cardRowOf('o.owner_id')} as owner,
+    ${languageWrittenIn('opportunity', 'o.id')} as language,
     array(select json_build_object('id', g.id, 'sdg', g.sdg)
       from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
     ${media} as media,

@@ -5,7 +5,10 @@ import { say } from '#languages/say.ts';
 import { hostOf } from '#platform/browser/forms/web-address.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { RoleMark } from '#platform/browser/people/role-mark.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
+import { TranslationBar } from '#platform/browser/translation/translation-bar.tsx';
+import { useTranslation } from '#platform/browser/translation/use-translation.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { ColourLinks } from '#ui/drawn/colour-links.tsx';
@@ -25,6 +28,10 @@ import { StaffBar } from './staff-bar.tsx';
 
 export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
   const { title, type, category, description, link, media, isVerified, isHidden } = opportunity;
+  const { id, owner, language } = opportunity;
+  const viewer = useViewer();
+  const translation = useTranslation({ kind: 'opportunity', id, language, title, text: description });
+  const { shown } = translation;
   const isPublic = isVerified === true && !isHidden;
   return (
     <article>
@@ -42,8 +49,9 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
         }
         lead={sayPlace(opportunity)}
         actions={isPublic && <ShareButton title={title} path={opportunityPathOf(opportunity)} />}
+        language={shown.language}
       >
-        {title}
+        {shown.title}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <OpportunityBadges opportunity={opportunity} showsApplication={false} />
@@ -56,7 +64,13 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
         <div className="min-w-0 space-y-12">
           <Pictures opportunity={opportunity} />
           <div>
-            <WrittenProse text={description} />
+            <WrittenProse text={shown.text} language={shown.language} />
+            <TranslationBar
+              of={{ kind: 'opportunity', id, language }}
+              translation={translation}
+              isEditable={viewer?.role === 'Admin' || viewer?.id === owner.id}
+              className="mt-4"
+            />
             {link && (
               <p className="mt-6">
                 <a

@@ -39,9 +39,9 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
           <OpportunityBadges opportunity={opportunity} />
         </div>
         <Heading className={classNames('mt-1.5', level === 2 ? 'text-2xl' : 'text-xl')}>
-          <TitleLink to={opportunityPathOf(opportunity)} title={title} coversCard />
+          <TitleLink to={opportunityPathOf(opportunity)} title={title} language={opportunity.language} coversCard />
         </Heading>
-        <p dir="auto" className="mt-2 line-clamp-2 max-w-prose text-muted">
+        <p lang={opportunity.language ?? undefined} dir="auto" className="mt-2 line-clamp-2 max-w-prose text-muted">
           {excerpt}
         </p>
         <p className="mt-3 text-sm">

@@ -33,6 +33,7 @@ function present(presentMedia: PresentMedia, person: PublicProfileRow): PublicPr
     role: person.role,
     avatar: person.avatar && presentMedia(person.avatar, { isPublic: true }),
     bio: person.bio,
+    bioLanguage: person.bioLanguage,
     email: seen.email ? person.email : null,
     contactNo: seen.contactNo ? person.contactNo : null,
     location: seen.location ? person.location : null,

@@ -50,6 +50,7 @@ const present = (person: ProfileRow, seen: SeenParts) => ({
   slug: profileSlugOf(person),
   role: person.role,
   bio: person.bio,
+  bioLanguage: person.bioLanguage,
   email: seen.email ? person.email : null,
   contactNo: seen.contactNo ? person.contactNo : null,
   location: seen.location ? person.location : null,

@@ -14,6 +14,7 @@ import { rankOf } from '#domains/leaderboard/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import { type CardRow, cardRowOf, hasPublicProfile, policyOf } from '#domains/people/server/public.ts';
+import { languageWrittenIn } from '#domains/translations/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
@@ -24,6 +25,8 @@ interface PersonRow {
   id: string;
   role: Role;
   bio: string | null;
+  /** That the bio is written in; null until it has been detected. */
+  bioLanguage: string | null;
   location: string | null;
   points: number;
   createdAt: Date;
@@ -60,7 +63,8 @@ export interface DirectoryRow extends PersonRow {
 }
 
 const SHARED = sql`
-  u.id, u.role, u.bio, u.location, u.points, u.created_at as "createdAt", ${policyOf('u.id')} as policy`;
+  u.id, u.role, u.bio, u.location, u.points, u.created_at as "createdAt", ${policyOf('u.id')} as policy,
+  case when u.bio is not null then ${languageWrittenIn('profile', 'u.id')} end as "bioLanguage"`;
 
 const NAMED = sql`
   u.name, u.last_name as "lastName", u.email, u.contact_no as "contactNo",

@@ -3,6 +3,9 @@ import type { UserProfile } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { TranslationBar } from '#platform/browser/translation/translation-bar.tsx';
+import { useTranslation } from '#platform/browser/translation/use-translation.ts';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -18,7 +21,7 @@ export const pictureOf = ({ avatar }: Pick<UserProfile, 'avatar'>): string | nul
   avatar?.widths.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? avatar?.url ?? null;
 
 interface ProfileHeaderProps {
-  profile: Pick<UserProfile, 'id' | 'name' | 'avatar' | 'role' | 'location' | 'bio' | 'createdAt'>;
+  profile: Pick<UserProfile, 'id' | 'name' | 'avatar' | 'role' | 'location' | 'bio' | 'bioLanguage' | 'createdAt'>;
   kicker: ReactNode;
   actions: ReactNode;
   /** Shown after the facts below the name. */
@@ -52,7 +55,24 @@ export function ProfileHeader({ profile, kicker, actions, children }: ProfileHea
           </p>
         </div>
       </div>
-      {bio && <Written text={bio} className="mt-6 max-w-prose text-lg" />}
+      {bio && <Bio of={profile} text={bio} />}
+    </>
+  );
+}
+
+function Bio({ of: { id, bioLanguage: language }, text }: { of: ProfileHeaderProps['profile']; text: string }) {
+  const viewer = useViewer();
+  const translation = useTranslation({ kind: 'profile', id, language, text });
+  const { shown } = translation;
+  return (
+    <>
+      <Written text={shown.text} language={shown.language} className="mt-6 max-w-prose text-lg" />
+      <TranslationBar
+        of={{ kind: 'profile', id, language }}
+        translation={translation}
+        isEditable={viewer?.id === id}
+        className="mt-2"
+      />
     </>
   );
 }

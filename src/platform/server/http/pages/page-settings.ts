@@ -8,6 +8,8 @@ export interface PageSettings {
   mode: string;
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** Whether a service translates what people wrote. */
+  isTranslated: boolean;
   /** What passkeys belong to; null where browsers refuse them. */
   passkeyHost: string | null;
   /** Whether a registration needs a phone number. */
@@ -24,6 +26,7 @@ export function pageSettingsOf(config: Config): PageSettings {
     mode: config.mode,
     gaMeasurementId: config.gaMeasurementId,
     externalSignIn: config.externalSignIn !== null,
+    isTranslated: config.translator !== null,
     passkeyHost: config.passkeyHost,
     requiresContactNo: config.requiresContactNo,
     eraseAfterDays: config.eraseAfterDays,
