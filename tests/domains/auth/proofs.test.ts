@@ -13,7 +13,7 @@ import {
   registrationOf,
 } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
-import { askForChallenge, proofOf, prove, solve } from '../../support/proofs.ts';
+import { askForChallenge, proofOf, prove } from '../../support/proofs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
