@@ -38,8 +38,8 @@ export interface Connection {
 
 const JSON_TYPE = 'application/json';
 const TIMEOUT_MS = 60_000;
-const LONGEST_WAIT_S = 65;
-const MOST_WAITS = 3;
+const MAX_WAIT_S = 65;
+const MAX_WAITS = 3;
 
 /** Cookies of its own, as a browser has them. Not with fetch, which adds and replaces headers like a browser. */
 export function openConnection(base: string): Connection {
@@ -59,7 +59,7 @@ export function openConnection(base: string): Connection {
         ? null
         : JSON.stringify(body);
     sent += 1;
-    const sending = open(`${base}${path}`, {
+    const options = {
       method,
       timeout: TIMEOUT_MS,
       headers: {
@@ -72,8 +72,8 @@ export function openConnection(base: string): Connection {
         ...(payload !== null && { 'content-length': Buffer.byteLength(payload) }),
         ...headers,
       },
-    });
-    const response = await responseTo(sending, payload);
+    };
+    const response = await exchange(() => open(`${base}${path}`, options), payload);
     const received = headersOf(response);
     for (const line of received.getSetCookie()) keepCookie(cookies, line);
     const mediaType = (received.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
@@ -91,7 +91,7 @@ export function openConnection(base: string): Connection {
       const received = await sendOnce(request);
       const seconds = Number(received.headers.get('retry-after') ?? Number.NaN);
       const isBusy = received.status === 429 || received.status === 503;
-      if (!isBusy || waits === MOST_WAITS || !(seconds >= 0 && seconds <= LONGEST_WAIT_S)) return received;
+      if (!isBusy || waits === MAX_WAITS || !(seconds >= 0 && seconds <= MAX_WAIT_S)) return received;
       await pause(Math.max(0.2, seconds) * 1_000);
     }
   }
@@ -99,14 +99,16 @@ export function openConnection(base: string): Connection {
   return { base, sent: () => sent, send };
 }
 
-function responseTo(sending: ClientRequest, payload: string | Buffer | null): Promise<IncomingMessage> {
+function exchange(begin: () => ClientRequest, payload: string | Buffer | null): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    const sending = begin();
+    // The server closed an idle connection just as it was used again, and has read nothing.
+    const isUnread = (error: Error) => sending.reusedSocket && Reflect.get(error, 'code') === 'ECONNRESET';
+    const late = () => new Error(`${sending.host} didn't answer within ${TIMEOUT_MS / 1_000} seconds`);
     sending
       .once('response', resolve)
-      .once('timeout', () =>
-        sending.destroy(new Error(`${sending.host} didn't answer within ${TIMEOUT_MS / 1_000} seconds`)),
-      )
-      .once('error', reject)
+      .once('timeout', () => sending.destroy(late()))
+      .once('error', (error) => (isUnread(error) ? resolve(exchange(begin, payload)) : reject(error)))
       .end(payload ?? undefined);
   });
 }

@@ -6,7 +6,7 @@ import { allowedPeople, type Kit, operationOf, type Person } from './kit.ts';
 import { allowedText } from './values.ts';
 
 export interface Place {
-  /** Who makes the call; by default whoever may. */
+  /** Who makes the call; by default anyone who may. */
   as?: Person | null;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Place {
 type Finder = (kit: Kit) => Promise<Place | string> | Place | string;
 
 /** The rows of a list, read once. */
-export async function rowsSeen(
+async function rowsSeen(
   kit: Kit,
   id: string,
   query: Record<string, string> = {},

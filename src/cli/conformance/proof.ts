@@ -12,7 +12,7 @@ const zChallenge = z.looseObject({
   }),
 });
 
-const MOST_ATTEMPTS = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
 /** @returns the `proof` to send. @throws if it has no solution. */
 export function proofOf(given: unknown): string {
@@ -22,7 +22,7 @@ export function proofOf(given: unknown): string {
 
 export function solve({ parameters }: z.infer<typeof zChallenge>): { counter: number; derivedKey: string } {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
-  for (let counter = 0; counter < MOST_ATTEMPTS; counter += 1) {
+  for (let counter = 0; counter < MAX_ATTEMPTS; counter += 1) {
     const last = Buffer.alloc(4);
     last.writeUInt32BE(counter);
     const password = Buffer.concat([Buffer.from(nonce, 'hex'), last]);

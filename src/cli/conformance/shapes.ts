@@ -15,7 +15,7 @@ export interface Shapes {
 }
 
 const BASE = 'contract';
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 export function compileShapes({ document }: OpenApi): Shapes {
   // With `verbose`, each error holds the schema that it is about.
@@ -40,7 +40,7 @@ export function compileShapes({ document }: OpenApi): Shapes {
       if (!type) return [];
       const validate = validatorAt(pointerOfSchema(document, `${pointer}/responses/${status}`, type));
       if (validate(value)) return [];
-      return toldOf(validate.errors ?? [], pointers).slice(0, MOST_FAULTS);
+      return toldOf(validate.errors ?? [], pointers).slice(0, MAX_FAULTS);
     },
   };
 }

@@ -4,7 +4,7 @@ import { exampleOf } from '../contract/example-of.ts';
 import type { OpenApi, Operation, Schema } from '../contract/read-operations.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const LONGEST_SENT = 3_000;
+const MAX_SENT_LENGTH = 3_000;
 
 /** An id that nothing has: of version 7, as ids are, and otherwise random. */
 export const unknownId = (): string => randomUUID().replace(/^(.{14})./, '$17');
@@ -33,7 +33,7 @@ export function refusedTexts(contract: OpenApi, schema: Schema): string[] {
     ];
   }
   if (format === 'uuid' || format === 'date' || format === 'date-time') return ['not-of-this-kind'];
-  return maxLength !== undefined && maxLength < LONGEST_SENT ? ['x'.repeat(maxLength + 1)] : [];
+  return maxLength !== undefined && maxLength < MAX_SENT_LENGTH ? ['x'.repeat(maxLength + 1)] : [];
 }
 
 /** A value of a body's field that the schema refuses: the wrong type, and beyond its bounds. */
@@ -42,7 +42,7 @@ export function refusedValues(contract: OpenApi, schema: Schema): unknown[] {
   const types = typesOf(rest);
   const wrongType = types.includes('object') ? 'text' : { wrong: true };
   if (listed) return [wrongType, 'not-one-of-them'];
-  if (types.includes('string') && maxLength !== undefined && maxLength < LONGEST_SENT)
+  if (types.includes('string') && maxLength !== undefined && maxLength < MAX_SENT_LENGTH)
     return [wrongType, 'x'.repeat(maxLength + 1)];
   if (types.includes('string') && (format === 'uuid' || format === 'date')) return [wrongType, 'not-of-this-kind'];
   if (types.includes('integer') && maximum !== undefined) return [wrongType, maximum + 1];

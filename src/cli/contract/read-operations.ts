@@ -58,7 +58,6 @@ interface RawOperation {
 }
 
 interface Document {
-  components: { securitySchemes: Record<string, { type: string; name?: string }> };
   paths: Record<string, Record<string, RawOperation>>;
   security?: Record<string, string[]>[];
 }
@@ -84,8 +83,6 @@ export interface Operation {
   body: Schema | null;
   form: Schema | null;
   isBodyRequired: boolean;
-  /** Alternative sets of headers that authenticate the call. */
-  proofs: string[][];
   readsToken: boolean;
   needsAntiForgery: boolean;
   /** Whether it changes anything when it succeeds. */
@@ -150,8 +147,6 @@ export function readContract(): OpenApi {
     );
     const security = raw.security ?? document.security ?? [];
     const isNamed = (scheme: string) => security.some((way) => scheme in way);
-    const schemes = document.components.securitySchemes;
-    const headerOf = (scheme: string) => schemes[scheme]?.name?.toLowerCase() ?? 'authorization';
     return {
       id: raw.operationId,
       method: method.toUpperCase(),
@@ -164,7 +159,6 @@ export function readContract(): OpenApi {
       body: raw.requestBody?.content[JSON_TYPE]?.schema ?? null,
       form: raw.requestBody?.content[FORM_TYPE]?.schema ?? null,
       isBodyRequired: raw.requestBody?.required === true,
-      proofs: security.map((way) => Object.keys(way).map(headerOf)),
       readsToken: isNamed('bearer') || isNamed('verificationBearer'),
       needsAntiForgery: isNamed('antiForgery'),
       isChange: raw['x-reads'] !== true && (isNamed('antiForgery') || method !== 'get'),

@@ -79,7 +79,7 @@ export function readSourceLines(): SourceLines {
   };
 }
 
-/** @returns the value under a name or index, and where its name stands in the file. */
+/** @returns the value under a name or index, and where its name is in the file. */
 function step(node: unknown, part: string): [Node | undefined, number] {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);

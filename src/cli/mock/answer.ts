@@ -2,34 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation } from '../contract/read-operations.ts';
-import { type Account, createSessions, refuseCaller, type Sessions } from './callers.ts';
+import { type Account, createSessions, refuseCaller } from './callers.ts';
 import { checkInput, type Input, readInput } from './input.ts';
 import { listOf, listParts } from './lists.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 import { notFound, refusal } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
-import { logIn, logOut, renew } from './sessions.ts';
-
-export interface Asked {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
-
-export interface Answer {
-  status: number;
-  type: string | null;
-  body: unknown;
-  cookies?: readonly string[];
-}
-
-export interface State {
-  schemas: Schemas;
-  sessions: Sessions;
-  memory: Memory;
-}
+import { logIn, logOut, renew, signIn } from './sessions.ts';
+import type { State } from './state.ts';
+import type { Answer, Asked } from './wire.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** The one secret of a link in an email that the mock knows. */
@@ -58,7 +39,11 @@ async function answerCall(state: State, operation: Operation, asked: Asked): Pro
   if (operation.id === 'logIn') return logIn(state, input);
   if (operation.id === 'renewToken') return renew(state, token ?? '', input.params.get('id') ?? '');
   if (operation.id === 'logOut') logOut(state, token ?? '');
-  return refuseUnknown(state, operation, input, account) ?? succeed(state, operation, input, account);
+  return (
+    refuseUnknown(state, operation, input, account) ??
+    signIn(state, operation) ??
+    succeed(state, operation, input, account)
+  );
 }
 
 function refuseForgery(
@@ -127,7 +112,7 @@ function succeed(state: State, operation: Operation, input: Input, account: Acco
 const differing = (shaped: Record<string, unknown>, said: object) =>
   Object.fromEntries(Object.entries(shaped).filter(([name]) => name in said));
 
-/** @returns the fields of what the call is about, as far as the mock knows them. */
+/** @returns the fields of what the call is about, if the mock knows them. */
 function remember({ memory }: State, { method, path, id: operationId }: Operation, { params, body }: Input): object {
   const fields = Object(body);
   const id = params.get('id');

@@ -1,5 +1,5 @@
 /** Refusals in the contract's envelope. */
-import type { Answer } from './answer.ts';
+import type { Answer } from './wire.ts';
 
 export function refusal(status: number, code: string, message: string): Answer {
   return { status, type: 'application/json', body: { status, message, code } };

@@ -15,7 +15,7 @@ export interface Schemas extends OpenApi {
 }
 
 const BASE = 'contract';
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 export function compileSchemas(contract: OpenApi): Schemas {
   const strict = new Ajv2020({ strict: false, allErrors: true });
@@ -31,7 +31,7 @@ export function compileSchemas(contract: OpenApi): Schemas {
     return known;
   };
   const faults = (ajv: Ajv2020, schema: Schema, value: unknown) =>
-    ajv.validate(absolute(schema), value) ? [] : (ajv.errors ?? []).slice(0, MOST_FAULTS).map(faultOf);
+    ajv.validate(absolute(schema), value) ? [] : (ajv.errors ?? []).slice(0, MAX_FAULTS).map(faultOf);
   const example = (schema: Schema) => structuredClone(exampleOf(contract, schema));
   return {
     ...contract,

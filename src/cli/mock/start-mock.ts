@@ -6,9 +6,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { readContract } from '../contract/read-operations.ts';
-import { type Answer, type Asked, createAnswers } from './answer.ts';
+import { createAnswers } from './answer.ts';
 import { refusal } from './refusals.ts';
 import { compileSchemas } from './schemas.ts';
+import type { Answer, Asked } from './wire.ts';
 
 export interface Mock {
   /** Without the base path: the contract's paths work with and without `/api` before them. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { solve } from '#cli/conformance/proof.ts';
 import { sweepAuth } from '#domains/auth/server/delete-expired.ts';
 import type { AuditList, ProofRule, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';

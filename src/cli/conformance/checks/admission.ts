@@ -8,7 +8,7 @@ import { strangeBody, unknownId } from '../values.ts';
  * About nothing that exists, so that a server which lets it pass does no harm. Permission is checked before the input, so
  * the address needn't be right either.
  */
-export function harmless(operation: Operation, as: Person | null): Question {
+function harmless(operation: Operation, as: Person | null): Question {
   const params = Object.fromEntries(operation.inPath.map(({ name }) => [name, unknownId()]));
   const query = Object.fromEntries(
     operation.query.filter(({ required }) => required).map(({ name }) => [name, unknownId()]),

@@ -1,4 +1,4 @@
-/** What rows of lists have in common, whoever asks. */
+/** What all rows of a list have in common, for each who asks. */
 import { rowsOf, send, valueIn } from '../ask.ts';
 import { allowedPeople, isChosen, type Kit, operationOf, type Person } from '../kit.ts';
 import { placeFor } from '../known.ts';

@@ -61,7 +61,7 @@ export async function makeAccount(writer: Writer): Promise<void> {
   );
 }
 
-/** What can be set to what it is, or taken back. */
+/** What can be set to what it is, or undone. */
 export async function useOwnAccount(writer: Writer): Promise<void> {
   const member = writer.person('member');
   await keepProfile(writer, member);

@@ -136,7 +136,7 @@ const NOT_MADE: Record<string, string> = {
   signInWithGoogle: 'it needs a real sign-in with the identity provider',
   changePassword: 'it would change a password that the kit was given',
   deactivateAccount: 'it would deactivate an account that the kit was given',
-  createPrivacyPolicy: 'the member has a policy, and it can’t be taken away',
+  createPrivacyPolicy: 'the member has a policy, and it can’t be deleted',
   logInWithPasskey: DEVICE,
   beginAppFactor: DEVICE,
   confirmAppFactor: DEVICE,
@@ -146,7 +146,7 @@ const NOT_MADE: Record<string, string> = {
   renamePasskey: DEVICE,
   removePasskey: DEVICE,
   renewRecoveryCodes: DEVICE,
-  setPlaceOfLocation: 'the place of a location can’t be taken back',
+  setPlaceOfLocation: 'the place of a location can’t be unset',
   appealDecision: 'it needs a decision against someone, of which they are told',
   answerAppeal: 'it needs a decision against someone, of which they are told',
 };
