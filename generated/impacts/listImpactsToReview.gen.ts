@@ -33,6 +33,10 @@ export const zListImpactsToReviewResponse = zImpactReviewListEnvelope;
  * List impacts to review
  *
  * Pending impacts that the caller can review and hasn't yet: not their own, and no appeals against their own decisions.
+ *
+ * On the first page, the impacts whose owners answered a question of the caller's come first. They are in addition to
+ * `page_size`, and `meta.total` counts them.
+ *
  */
 export const listImpactsToReview = <ThrowOnError extends boolean = true>(options?: Options<ListImpactsToReviewData, ThrowOnError>): RequestResult<ListImpactsToReviewResponses, ListImpactsToReviewErrors, ThrowOnError> => (options?.client ?? client).get<ListImpactsToReviewResponses, ListImpactsToReviewErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -56,6 +60,10 @@ export const listImpactsToReviewQueryKey = (options?: Options<ListImpactsToRevie
  * List impacts to review
  *
  * Pending impacts that the caller can review and hasn't yet: not their own, and no appeals against their own decisions.
+ *
+ * On the first page, the impacts whose owners answered a question of the caller's come first. They are in addition to
+ * `page_size`, and `meta.total` counts them.
+ *
  */
 export const listImpactsToReviewOptions = (options?: Options<ListImpactsToReviewData>) => queryOptions<ListImpactsToReviewResponse, ListImpactsToReviewError, ListImpactsToReviewResponse, ReturnType<typeof listImpactsToReviewQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -76,6 +84,10 @@ export const listImpactsToReviewInfiniteQueryKey = (options?: Options<ListImpact
  * List impacts to review
  *
  * Pending impacts that the caller can review and hasn't yet: not their own, and no appeals against their own decisions.
+ *
+ * On the first page, the impacts whose owners answered a question of the caller's come first. They are in addition to
+ * `page_size`, and `meta.total` counts them.
+ *
  */
 export const listImpactsToReviewInfiniteOptions = (options?: Options<ListImpactsToReviewData>) => {
     const opts = infiniteQueryOptions<ListImpactsToReviewResponse, ListImpactsToReviewError, InfiniteData<ListImpactsToReviewResponse>, QueryKey<Options<ListImpactsToReviewData>>, number | Pick<QueryKey<Options<ListImpactsToReviewData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

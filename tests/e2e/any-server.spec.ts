@@ -24,7 +24,7 @@ const test = base.extend({
   context: async ({ browser, baseURL }, use) => {
     if (!baseURL) throw new Error('The server is not there');
     const context = await browser.newContext({ baseURL });
-    // The mock sets no cookie; a server that keeps the contract does.
+    // A server that serves the page sets it with it; here the page comes from another one than the API.
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: baseURL }]);
     await use(context);
     await context.close();

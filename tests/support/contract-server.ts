@@ -1,7 +1,7 @@
 /** The built page in front of a server made from the contract alone. */
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { startContractApi } from './contract-api.ts';
+import { startMock } from '#cli/mock/start-mock.ts';
 import { findFreePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ export interface ContractServer {
 }
 
 export async function startContractServer(): Promise<ContractServer> {
-  const api = await startContractApi();
+  const api = await startMock();
   const page = await preview({
     root: join(ROOT, 'src/app/web'),
     configFile: join(ROOT, 'vite.config.ts'),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { solve } from '#cli/conformance/proof.ts';
 import { makeChallenge, readProof } from '#domains/auth/server/proofs/challenges.ts';
-import { proofOf, solve } from '../../support/proofs.ts';
+import { proofOf } from '../../support/proofs.ts';
 
 const MINUTE_MS = 60_000;
 const [key, before, other] = [randomBytes(32), randomBytes(32), randomBytes(32)] as const;

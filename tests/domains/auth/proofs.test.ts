@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { solve } from '#cli/conformance/proof.ts';
 import { sweepAuth } from '#domains/auth/server/delete-expired.ts';
 import type { AuditList, ProofRule, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -13,7 +14,7 @@ import {
   registrationOf,
 } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
-import { askForChallenge, proofOf, prove, solve } from '../../support/proofs.ts';
+import { askForChallenge, proofOf, prove } from '../../support/proofs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

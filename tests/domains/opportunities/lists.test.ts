@@ -195,6 +195,17 @@ describe('the other lists', () => {
     const categories = dataOf(await visitor.get<OpportunityTypeList>('/opportunity-category')).data;
     expect(categories.map(({ name }) => name)).toContain('Health and care');
   });
+
+  it.each(['/opportunity-type', '/opportunity-category'])('of %s come in pages', async (path) => {
+    const whole = dataOf(await visitor.get<OpportunityTypeList>(path)).data;
+    const first = dataOf(await visitor.get<OpportunityTypeList>(`${path}?page_size=2`));
+    expect(first.data).toEqual(whole.slice(0, 2));
+    expect(first.meta).toMatchObject({ pageSize: 2, total: whole.length, totalPages: Math.ceil(whole.length / 2) });
+    const byCursor = await visitor.get<OpportunityTypeList>(`${path}?page_size=2&cursor=${first.meta.nextCursor}`);
+    expect(dataOf(byCursor).data).toEqual(whole.slice(2, 4));
+    const last = dataOf(await visitor.get<OpportunityTypeList>(`${path}?page_size=${whole.length - 1}&page=2`));
+    expect(last).toMatchObject({ data: whole.slice(-1), meta: { nextCursor: null } });
+  });
 });
 
 describe('listMyOpportunities', () => {

@@ -1,5 +1,5 @@
 /** A schema's example from the contract, or one assembled from its parts' examples. */
-import type { OpenApi, Schema } from './contract-reading.ts';
+import type { OpenApi, Schema } from './read-operations.ts';
 
 const TEXTS: Record<string, string> = {
   date: '2026-03-01',
