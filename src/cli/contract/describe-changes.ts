@@ -1,14 +1,18 @@
 /** Describes contract changes in words. */
-import { type ContractChange, type ContractChanges, isBreaking } from './changes.ts';
+import { type ContractChange, type ContractChanges, isBreaking, isScope, SCOPE } from './changes.ts';
 import { findUsages, type readSources } from './find-usages.ts';
 import { type Bundle, type ContractLocation, locate } from './locate.ts';
 
 export interface DescribedChange {
   kind: ContractChange['kind'];
   isBreaking: boolean;
+  /** Whether it's about a schema as a whole, which comes and goes with the calls that use it. */
+  isWholeSchema: boolean;
   message: string;
   /** For example `GET /impact`. */
   calls: string[];
+  /** The events of webhooks, for example `impact.verified`. */
+  events: string[];
   files: string[];
 }
 
@@ -46,8 +50,10 @@ export function sayChanges(
       return {
         kind: change.kind,
         isBreaking: isBreaking(change),
+        isWholeSchema: location.component !== null && /^#\/components\/\w+\/[^/]+$/.test(pointerOf(change)),
         message: sayChange(change, location),
         calls: location.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+        events: location.events,
         files: findUsages(location, sources),
       };
     }),
@@ -59,9 +65,10 @@ function sayChange(change: ContractChange, location: ContractLocation): string {
   const { kind, property, verdicts } = change;
   if (verdicts.length > 0) {
     const prefix = location.component === null ? '' : `In \`${location.component}\`: `;
-    return `${prefix}${verdicts.map(({ message }) => message).join(' ')}`;
+    return `${prefix}${verdicts.map(({ message }) => message.replace(/^Webhook /, 'The event ')).join(' ')}`;
   }
   const subject = nameOf(change, location);
+  if (property === SCOPE) return sayScope(location, change.base?.value, change.revision?.value);
   if (kind === 'added') return `${subject} is new.`;
   if (kind === 'removed') return `${subject} was removed.`;
   const lists = sayLists(change.base?.value, change.revision?.value);
@@ -70,15 +77,32 @@ function sayChange(change: ContractChange, location: ContractLocation): string {
   return `${subject}: \`${property ?? 'it'}\` changed ${values}.`;
 }
 
-function nameOf({ path, revision, base }: ContractChange, { component, field, calls }: ContractLocation): string {
-  const pointer = (revision ?? base)?.pointer ?? path;
+function sayScope({ calls: [call] }: ContractLocation, before: unknown, now: unknown): string {
+  const name = call ? `${call.method.toUpperCase()} ${call.path}` : 'It';
+  if (!isScope(now)) return `${name} takes no token of a program any more.`;
+  if (!isScope(before)) return `${name} takes a token with the scope ${sayScopes(now)}.`;
+  return `${name} takes a token with the scope ${sayScopes(now)} instead of ${sayScopes(before)}.`;
+}
+
+const sayScopes = (scope: string | string[]): string =>
+  [scope]
+    .flat()
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+const pointerOf = ({ path, revision, base }: ContractChange): string => (revision ?? base)?.pointer ?? path;
+
+function nameOf(change: ContractChange, { component, field, calls, events }: ContractLocation): string {
+  const { revision, base } = change;
+  const pointer = pointerOf(change);
   if (component !== null) return field === null ? `\`${component}\`` : `The field \`${field}\` of \`${component}\``;
   const [call] = calls;
-  const name = call ? `${call.method.toUpperCase()} ${call.path}` : pointer;
+  const [event] = events;
+  const name = call ? `${call.method.toUpperCase()} ${call.path}` : event ? `the event \`${event}\`` : pointer;
   const parameter = /\/parameters\/\d+$/.test(pointer) ? parameterName(revision?.value ?? base?.value) : null;
   if (parameter !== null) return `The parameter \`${parameter}\` of ${name}`;
   const rest = pointer.split('/').slice(4).join('/');
-  return rest === '' ? name : `${rest} of ${name}`;
+  return rest === '' ? name.replace(/^t/, 'T') : `${rest} of ${name}`;
 }
 
 function parameterName(value: unknown): string | null {
