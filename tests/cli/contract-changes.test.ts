@@ -140,7 +140,7 @@ describe('a change of a scope', () => {
   it('breaks tokens that could make the call', () => {
     const files = write((contract) => {
       contract.paths['/impact'].get['x-scope'] = 'impacts:all';
-      Reflect.deleteProperty(contract.paths['/impact'].post, 'x-scope');
+      contract.paths['/impact'].post['x-scope'] = 'none';
     });
     expect(findUnannouncedBreaks(...files).map(({ message }) => message)).toEqual([
       'GET /impact takes a token with the scope `impacts:all` instead of `impacts:read`.',
@@ -148,16 +148,31 @@ describe('a change of a scope', () => {
     ]);
   });
 
-  it('breaks none if a call gets its first, or a new call has one', () => {
+  it('breaks none if calls get their first, or a new call has one', () => {
     const files = write((contract) => {
-      Object.assign(contract.paths['/like'].post, { 'x-scope': 'impacts:write' });
+      for (const { post } of [contract.paths['/like'], contract.paths['/follow']]) {
+        Object.assign(post, { 'x-scope': 'impacts:write' });
+      }
       const dislike = { ...contract.paths['/follow'].post, operationId: 'dislike', 'x-scope': 'impacts:write' };
       Object.assign(contract.paths, { '/dislike': { post: dislike } });
     });
     expect(findUnannouncedBreaks(...files)).toEqual([]);
-    expect(writeMarkdown(compareInWords(...files))).toContain(
-      '- POST /like takes a token with the scope `impacts:write`.\n',
+    expect(writeMarkdown(compareInWords(...files))).toBe(
+      [
+        '### Added\n',
+        '- Tokens with the scope `impacts:write` can make 2 more calls. (`POST /like`, `POST /follow`)',
+        '- POST /dislike is new.\n',
+      ].join('\n'),
     );
+  });
+
+  it('is none if calls are said to take no token, as before', () => {
+    const files = write((contract) => {
+      for (const { post } of [contract.paths['/like'], contract.paths['/follow']]) {
+        Object.assign(post, { 'x-scope': 'none' });
+      }
+    });
+    expect(compareInWords(...files).changes).toEqual([]);
   });
 });
 

@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packClient } from '#cli/client/pack-client.ts';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 import { buildUser, PASSWORD } from '../support/factories.ts';
+import { buildCast, decide, logImpact } from '../support/impacts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const COMPILERS = ['typescript/bin/tsc', '@typescript/native/bin/tsc'];
+const COMPILERS = ['typescript/bin/tsc6', '@typescript/native/bin/tsc'];
 const MAX_PACKAGE_BYTES = 60_000;
 const MAX_PAGE_BYTES = 20_000;
 
@@ -53,6 +56,23 @@ const writeProgram = (name: string, code: string): string => {
   return path;
 };
 
+interface TheirPage {
+  tryClient(email: string, password: string): Promise<unknown[]>;
+}
+
+/** @returns the code of a page that uses the package, as a bundler makes it for browsers. */
+async function bundlePage(code: string): Promise<string> {
+  const input = writeProgram('page.js', code);
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: consumer(),
+    build: { write: false, rolldownOptions: { input } },
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+}
+
 /** Every version of Node.js on this machine that the package promises to run on: ours, and those on the path. */
 function findNodes(): { version: string; path: string }[] {
   const paths = [process.execPath, ...(process.env['PATH'] ?? '').split(delimiter).map((part) => join(part, 'node'))];
@@ -77,25 +97,43 @@ describe('the package', () => {
   });
 
   it('weighs little in a page that makes three checked calls', async () => {
-    const path = writeProgram(
-      'page.js',
-      `import { createGroundswell, createImpact, getImpact, listImpacts } from 'groundswell-client/checked';
+    const code = await bundlePage(`
+      import { createGroundswell, createImpact, getImpact, listImpacts } from 'groundswell-client/checked';
       const groundswell = createGroundswell({ url: '/api' });
-      globalThis.calls = [createImpact, getImpact, listImpacts].map((call) => (options) => call(groundswell, options));`,
-    );
-    const built = await build({
-      configFile: false,
-      logLevel: 'warn',
-      root: consumer(),
-      build: { write: false, rolldownOptions: { input: path } },
-    });
-    const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
-    const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+      globalThis.calls = [createImpact, getImpact, listImpacts].map((call) => (options) => call(groundswell, options));`);
     expect(code).toContain('/impact');
     // Neither the other calls, nor their checks.
     expect(code).not.toContain('/login/passkey');
-    expect(code).not.toContain('whileSuspended');
+    expect(code).not.toContain('refreshToken:');
     expect(gzipSync(code).length).toBeLessThan(MAX_PAGE_BYTES);
+  });
+
+  it('runs in a page of the community, where the browser keeps the cookies', async () => {
+    const { email } = await buildUser(server.database.db);
+    const code = await bundlePage(`
+      import { createGroundswell, getCurrentUser, logIn, logOut } from 'groundswell-client/checked';
+      globalThis.tryClient = async (email, password) => {
+        const { data: session } = await logIn(createGroundswell({ url: '/api' }), { body: { email, password } });
+        const me = createGroundswell({ url: '/api', session });
+        const { data: person } = await getCurrentUser(me);
+        const { status } = await logOut(me);
+        const failure = await getCurrentUser(me).catch((error) => error);
+        return [person.name, status, failure.code];
+      };`);
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+    try {
+      const page = await browser.newPage();
+      const body = `<!doctype html><script type="module">${code}</script>`;
+      await page.route('**/their-page', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(`${server.origin}/their-page`);
+      const seen = await page.evaluate(
+        ([name, password]) => (globalThis as unknown as TheirPage).tryClient(name, password),
+        [email, PASSWORD] as const,
+      );
+      expect(seen).toEqual(['Amina', 200, 'token_invalid']);
+    } finally {
+      await browser.close();
+    }
   });
 
   it.each(COMPILERS)('compiles under the strictest settings of %s, which find wrong uses', async (compiler) => {
@@ -148,7 +186,10 @@ describe('the package', () => {
     const [, lines = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
     const code = lines.replace('https://community.example/api', `${server.origin}/api`);
     expect(code).not.toBe(lines);
-    const { stdout, stderr } = await run(process.execPath, [writeProgram('readme.js', code)]);
-    expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: '', stderr: '' });
+    const { owner, judge } = await buildCast(server.origin, server.database.db);
+    const { id, title } = await logImpact(owner, { sdgs: [13] });
+    await decide(judge, id, { isVerified: true });
+    const { stdout } = await run(process.execPath, [writeProgram('readme.js', code)]);
+    expect(stdout).toBe(`${title}, Amina\n`);
   });
 });

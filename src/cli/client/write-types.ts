@@ -18,7 +18,7 @@ const UNSAID = /^ {4}(?:(?:body|path|query|headers)\?: never|url: '.*');\n/gm;
 /** The same around all data, so that one type says it. */
 const ENVELOPE = /^export type (\w+) = \{\n {4}status: (\d+);\n {4}message: string;\n {4}data: (.+);\n\};$/;
 const COMMENT = /^ *\/\*\*[\s\S]*?\*\/\n/gm;
-/** What a module says of itself, and what it needs: all declarations are in one file. */
+/** A module's own description, and what it needs: all declarations are in one file. */
 const BEGINNING = /^\/\*\*[\s\S]*?\*\/\n+(?:import [^;]*;\n)*/;
 
 /** @returns the content of `index.d.ts`. */

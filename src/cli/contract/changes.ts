@@ -58,8 +58,7 @@ export const SCOPE = 'x-scope';
 const weighScope = (change: ContractChange): ContractChange =>
   change.property === SCOPE ? { ...change, impact: isScope(change.base?.value) ? 'major' : 'minor' } : change;
 
-/** Without one, no token can make the call. */
-export const isScope = (value: unknown): value is string | string[] =>
-  typeof value === 'string' || Array.isArray(value);
+/** Without one, or with `none`, no token can make the call. */
+export const isScope = (value: unknown): value is string => typeof value === 'string' && value !== 'none';
 
 export const isBreaking = ({ impact }: ContractChange) => impact === 'major';

@@ -15,7 +15,9 @@ interface Described {
 
 export function describeApi(config: DescribedConfig, limits: LimitByCall): object {
   const { info } = contract;
-  const description = [info.description, firstCall(config), clientPackage(config), describeLimits(config, limits)].join('\n');
+  const description = [info.description, firstCall(config), clientPackage(config), describeLimits(config, limits)].join(
+    '\n',
+  );
   const paths = Object.entries(contract.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(Object.entries<Described>(methods).map(([method, call]) => [method, withLimit(call, limits)])),
