@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { describeApi } from '#app/server/api-guide/describe-api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
 import { readConfig } from '#platform/server/config/config.ts';
 import { limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { createClient } from '../support/client.ts';
@@ -67,6 +68,12 @@ describe('the API reference', () => {
     expect(viewed).toMatchObject({ status: 200, data: { email } });
     expect(loggedOut).toMatchObject({ status: 200 });
     expect(answers).toHaveLength(2);
+  });
+
+  it('names the package of the client, with the version of the contract and this address', async () => {
+    const { info } = await readGuide();
+    expect(info.description).toContain(`npm install ./groundswell-client-${contract.info.version}.tgz`);
+    expect(info.description).toMatch(/createGroundswell\(\{ url: 'http:\/\/[^']+\/api' \}\)/);
   });
 
   it('prints a demo account in demo mode', () => {

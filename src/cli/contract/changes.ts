@@ -44,10 +44,21 @@ export function compareBundles(base: string, revision: string): ContractChanges 
       { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
     );
     if (result.status !== 0) throw new Error(`Couldn't compare the contracts:\n${result.stdout}${result.stderr}`);
-    return z.parse(zReport, JSON.parse(readFileSync(output, 'utf8')));
+    const report = z.parse(zReport, JSON.parse(readFileSync(output, 'utf8')));
+    return { ...report, changes: report.changes.map(weighScope) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The scope that a program's token needs for a call. */
+export const SCOPE = 'x-scope';
+
+/** The comparison doesn't know extensions: a token that could make a call no longer can once it needs another scope. */
+const weighScope = (change: ContractChange): ContractChange =>
+  change.property === SCOPE ? { ...change, impact: isScope(change.base?.value) ? 'major' : 'minor' } : change;
+
+/** Without one, or with `none`, no token can make the call. */
+export const isScope = (value: unknown): value is string => typeof value === 'string' && value !== 'none';
 
 export const isBreaking = ({ impact }: ContractChange) => impact === 'major';

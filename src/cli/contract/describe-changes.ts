@@ -1,14 +1,18 @@
 /** Describes contract changes in words. */
-import { type ContractChange, type ContractChanges, isBreaking } from './changes.ts';
+import { type ContractChange, type ContractChanges, isBreaking, isScope, SCOPE } from './changes.ts';
 import { findUsages, type readSources } from './find-usages.ts';
-import { type Bundle, type ContractLocation, locate } from './locate.ts';
+import { type Bundle, type Call, type ContractLocation, locate } from './locate.ts';
 
 export interface DescribedChange {
   kind: ContractChange['kind'];
   isBreaking: boolean;
+  /** Whether it's about a schema as a whole, which comes and goes with the calls that use it. */
+  isWholeSchema: boolean;
   message: string;
   /** For example `GET /impact`. */
   calls: string[];
+  /** The events of webhooks, for example `impact.verified`. */
+  events: string[];
   files: string[];
 }
 
@@ -34,35 +38,57 @@ export function sayChanges(
   { base, revision }: { base: Bundle; revision: Bundle },
   sources: ReturnType<typeof readSources>,
 ): ChangesInWords {
-  const exceptInfo = changes.filter(({ path }) => path !== '#/info');
+  const exceptInfo = changes.filter(({ path }) => !/^#\/(info|tags)\b/.test(path));
   const relevant = exceptInfo.filter(
     (change) => isBreaking(change) || !DOCUMENTATION_PROPERTIES.has(change.property ?? ''),
   );
+  // Calls get their first scopes by the dozen.
+  const isFirstScope = (change: ContractChange) => change.property === SCOPE && !isScope(change.base?.value);
   return {
-    changes: relevant.map((change) => {
-      const location = change.revision
-        ? locate(revision, change.revision.pointer)
-        : locate(base, change.base?.pointer ?? change.path);
-      return {
-        kind: change.kind,
-        isBreaking: isBreaking(change),
-        message: sayChange(change, location),
-        calls: location.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
-        files: findUsages(location, sources),
-      };
-    }),
+    changes: [
+      ...sayFirstScopes(relevant.filter(isFirstScope), revision),
+      ...relevant
+        .filter((change) => !isFirstScope(change))
+        .map((change) => {
+          const location = change.revision
+            ? locate(revision, change.revision.pointer)
+            : locate(base, change.base?.pointer ?? change.path);
+          return {
+            kind: change.kind,
+            isBreaking: isBreaking(change),
+            isWholeSchema: location.component !== null && /^#\/components\/\w+\/[^/]+$/.test(pointerOf(change)),
+            message: sayChange(change, location),
+            calls: location.calls.map(nameOfCall),
+            events: location.events,
+            files: findUsages(location, sources),
+          };
+        }),
+    ],
     documentationChanges: exceptInfo.length - relevant.length,
   };
 }
+
+function sayFirstScopes(changes: readonly ContractChange[], revision: Bundle): DescribedChange[] {
+  const byScope = Map.groupBy(changes, (change) => change.revision?.value);
+  return [...byScope].flatMap(([scope, members]) => {
+    if (!isScope(scope)) return [];
+    const calls = members.flatMap((change) => locate(revision, pointerOf(change)).calls.map(nameOfCall));
+    const message = `Tokens with the scope \`${scope}\` can make ${calls.length === 1 ? 'one more call' : `${calls.length} more calls`}.`;
+    return [{ kind: 'added', isBreaking: false, isWholeSchema: false, message, calls, events: [], files: [] }];
+  });
+}
+
+const nameOfCall = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`;
 
 function sayChange(change: ContractChange, location: ContractLocation): string {
   const { kind, property, verdicts } = change;
   if (verdicts.length > 0) {
     const prefix = location.component === null ? '' : `In \`${location.component}\`: `;
-    return `${prefix}${verdicts.map(({ message }) => message).join(' ')}`;
+    return `${prefix}${verdicts.map(({ message }) => message.replace(/^Webhook /, 'The event ')).join(' ')}`;
   }
   const subject = nameOf(change, location);
-  if (kind === 'added') return `${subject} is new.`;
+  if (property === SCOPE) return sayScope(location, change.base?.value, change.revision?.value);
+  if (kind === 'added') return `${subject} ${subject.includes(' and ') ? 'are' : 'is'} new.`;
   if (kind === 'removed') return `${subject} was removed.`;
   const lists = sayLists(change.base?.value, change.revision?.value);
   if (lists !== null) return `${subject}: \`${property ?? 'it'}\` ${lists}.`;
@@ -70,15 +96,28 @@ function sayChange(change: ContractChange, location: ContractLocation): string {
   return `${subject}: \`${property ?? 'it'}\` changed ${values}.`;
 }
 
-function nameOf({ path, revision, base }: ContractChange, { component, field, calls }: ContractLocation): string {
-  const pointer = (revision ?? base)?.pointer ?? path;
+function sayScope({ calls: [call] }: ContractLocation, before: unknown, now: unknown): string {
+  const name = call ? nameOfCall(call) : 'It';
+  return isScope(now)
+    ? `${name} takes a token with the scope \`${now}\` instead of \`${before}\`.`
+    : `${name} takes no token of a program any more.`;
+}
+
+const pointerOf = ({ path, revision, base }: ContractChange): string => (revision ?? base)?.pointer ?? path;
+
+function nameOf(change: ContractChange, { component, field, calls, events }: ContractLocation): string {
+  const { revision, base } = change;
+  const pointer = pointerOf(change);
   if (component !== null) return field === null ? `\`${component}\`` : `The field \`${field}\` of \`${component}\``;
   const [call] = calls;
-  const name = call ? `${call.method.toUpperCase()} ${call.path}` : pointer;
+  const [event] = events;
+  // The calls of a whole path.
+  if (/^#\/paths\/[^/]+$/.test(pointer)) return calls.map(nameOfCall).join(' and ');
+  const name = call ? nameOfCall(call) : event ? `the event \`${event}\`` : pointer;
   const parameter = /\/parameters\/\d+$/.test(pointer) ? parameterName(revision?.value ?? base?.value) : null;
   if (parameter !== null) return `The parameter \`${parameter}\` of ${name}`;
   const rest = pointer.split('/').slice(4).join('/');
-  return rest === '' ? name : `${rest} of ${name}`;
+  return rest === '' ? name.replace(/^t/, 'T') : `${rest} of ${name}`;
 }
 
 function parameterName(value: unknown): string | null {

@@ -1,10 +1,12 @@
-/** Finds the calls and schemas that a location in the bundle belongs to. */
+/** Finds the calls, events and schemas that a location in the bundle belongs to. */
 import * as z from 'zod/mini';
 
 const zOperation = z.looseObject({ operationId: z.string() });
 const zBundle = z.looseObject({
   info: z.looseObject({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** What is sent to others, by the event's name. */
+  webhooks: z._default(z.record(z.string(), z.unknown()), {}),
   components: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
@@ -24,6 +26,8 @@ export interface ContractLocation {
   /** The field of that schema; null if it isn't about a field. */
   field: string | null;
   calls: Call[];
+  /** The events sent to webhooks. */
+  events: string[];
   /** The schemas that contain it, its own first. */
   schemas: string[];
 }
@@ -37,9 +41,10 @@ export function locate(bundle: Bundle, pointer: string): ContractLocation {
   }
   if (root === 'paths' && group !== undefined) {
     const calls = callsOf(bundle).filter(({ path, method }) => path === group && (!isMethod(name) || method === name));
-    return { component: null, field: null, calls, schemas: [] };
+    return { component: null, field: null, calls, events: [], schemas: [] };
   }
-  return { component: null, field: null, calls: [], schemas: [] };
+  const events = root === 'webhooks' && group !== undefined ? [group] : [];
+  return { component: null, field: null, calls: [], events, schemas: [] };
 }
 
 function callsOf({ paths }: Bundle): Call[] {
@@ -62,7 +67,7 @@ function fieldOf(rest: readonly string[]): string | null {
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Follows references upwards to everything that contains the component at `start`. */
-function findDependents(bundle: Bundle, start: string): { calls: Call[]; schemas: string[] } {
+function findDependents(bundle: Bundle, start: string): Pick<ContractLocation, 'calls' | 'events' | 'schemas'> {
   const dependents = new Set([start]);
   const components = Object.entries(bundle.components).flatMap(([group, members]) =>
     Object.entries(members).map(([name, value]) => ({
@@ -75,10 +80,10 @@ function findDependents(bundle: Bundle, start: string): { calls: Call[]; schemas
     for (const { pointer, references } of components)
       if (references.some((name) => dependents.has(name))) dependents.add(pointer);
   }
+  const isConcerned = (value: unknown) => referencesIn(value).some((name) => dependents.has(name));
   return {
-    calls: callsOf(bundle).filter(({ path, method }) =>
-      referencesIn(bundle.paths[path]?.[method]).some((name) => dependents.has(name)),
-    ),
+    calls: callsOf(bundle).filter(({ path, method }) => isConcerned(bundle.paths[path]?.[method])),
+    events: Object.keys(bundle.webhooks).filter((name) => isConcerned(bundle.webhooks[name])),
     schemas: [...dependents].filter((pointer) => pointer.includes('/schemas/')).map((pointer) => lastPart(pointer)),
   };
 }

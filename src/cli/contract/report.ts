@@ -1,4 +1,4 @@
-/** The report of `npm run generate`: how the contract differs from the last commit. */
+/** Reports how the contract differs from another: `npm run generate` from the last commit, a change list from a version. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compareBundles } from './changes.ts';
@@ -12,12 +12,12 @@ const MAX_FILES = 12;
 const MAX_CALLS = 6;
 
 /** @returns null without a commit to compare with, such as in an unpacked archive. */
-export function reportSinceCommit(): string | null {
+export function compareWithCommit(): ChangesInWords | null {
   const committed = spawnSync('git', ['show', `HEAD:${BUNDLE}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (committed.status !== 0) return null;
   mkdirSync('.cache', { recursive: true });
   writeFileSync(COMMITTED, committed.stdout);
-  return writeReport(compareInWords(COMMITTED, BUNDLE, readSources));
+  return compareInWords(COMMITTED, BUNDLE, readSources);
 }
 
 /** @param sourcesOf reads the files to search for uses; without it none are listed. */
@@ -35,42 +35,62 @@ export function compareInWords(
   );
 }
 
-export function writeReport({ changes, documentationChanges }: ChangesInWords): string {
-  if (changes.length + documentationChanges === 0) return 'The contract is unchanged since the last commit.\n';
-  const breaking = changes.filter((change) => change.isBreaking);
+/** For a terminal. */
+export function writeReport(changes: ChangesInWords): string {
+  const sections = sortChanges(changes.changes).map(
+    ({ title, changes: members }) => `${title}\n${members.map(sayChange).join('')}`,
+  );
+  const parts = [...sections, sayDocumentation(changes)].filter(Boolean);
+  if (parts.length === 0) return 'The contract is unchanged since the last commit.\n';
+  return `Contract changes since the last commit:\n\n${parts.join('\n')}`;
+}
+
+/** For a list of changes, in Markdown. It names no files, and no new schemas, which calls and fields bring along. */
+export function writeMarkdown({ changes, ...others }: ChangesInWords): string {
+  const told = changes.filter(({ kind, isWholeSchema }) => kind !== 'added' || !isWholeSchema);
+  const sections = sortChanges(told).map(
+    ({ title, changes: members }) => `### ${title}\n\n${members.map(sayItem).join('')}`,
+  );
+  const parts = [...sections, sayDocumentation(others)].filter(Boolean);
+  return parts.length === 0 ? 'The contract is unchanged.\n' : parts.join('\n');
+}
+
+interface Section {
+  title: string;
+  changes: DescribedChange[];
+}
+
+/** What breaks comes first. */
+function sortChanges(changes: readonly DescribedChange[]): Section[] {
   const safe = changes.filter((change) => !change.isBreaking);
-  const sections = [
-    section('Breaks existing clients', breaking),
-    section(
-      'Added',
-      safe.filter(({ kind }) => kind === 'added'),
-    ),
-    section(
-      'Changed',
-      safe.filter(({ kind }) => kind === 'modified'),
-    ),
-    section(
-      'Removed',
-      safe.filter(({ kind }) => kind === 'removed'),
-    ),
-    documentationChanges > 0
-      ? `Descriptions changed: ${documentationChanges} ${documentationChanges === 1 ? 'place' : 'places'}.\n`
-      : '',
-  ];
-  return `Contract changes since the last commit:\n\n${sections.filter(Boolean).join('\n')}`;
+  const ofKind = (wanted: DescribedChange['kind']) => safe.filter(({ kind }) => kind === wanted);
+  return [
+    { title: 'Breaks existing clients', changes: changes.filter((change) => change.isBreaking) },
+    { title: 'Added', changes: ofKind('added') },
+    { title: 'Changed', changes: ofKind('modified') },
+    { title: 'Removed', changes: ofKind('removed') },
+  ].filter((section) => section.changes.length > 0);
 }
 
-function section(title: string, changes: readonly DescribedChange[]): string {
-  if (changes.length === 0) return '';
-  return `${title}\n${changes.map(sayChange).join('')}`;
-}
+const sayDocumentation = ({ documentationChanges }: Pick<ChangesInWords, 'documentationChanges'>): string =>
+  documentationChanges === 0
+    ? ''
+    : `Descriptions changed: ${documentationChanges} ${documentationChanges === 1 ? 'place' : 'places'}.\n`;
 
-function sayChange({ message, calls, files }: DescribedChange): string {
-  return `  ${message}\n${line('calls', calls, MAX_CALLS)}${line('used in', files, MAX_FILES)}`;
+function sayChange({ message, calls, events, files }: DescribedChange): string {
+  const lines = [line('calls', calls, MAX_CALLS), line('events', events, MAX_CALLS), line('used in', files, MAX_FILES)];
+  return `  ${message}\n${lines.join('')}`;
 }
 
 function line(title: string, names: readonly string[], max: number): string {
-  if (names.length === 0) return '';
-  const more = names.length > max ? `, and ${names.length - max} more` : '';
-  return `    ${title}: ${names.slice(0, max).join(', ')}${more}\n`;
+  return names.length === 0 ? '' : `    ${title}: ${listUpTo(max, names)}\n`;
 }
+
+/** A change that names its only call or event doesn't name it again. */
+function sayItem({ message, calls, events }: DescribedChange): string {
+  const names = [...calls, ...events].filter((name) => !message.includes(name)).map((name) => `\`${name}\``);
+  return `- ${message}${names.length === 0 ? '' : ` (${listUpTo(MAX_CALLS, names)})`}\n`;
+}
+
+const listUpTo = (max: number, names: readonly string[]): string =>
+  names.slice(0, max).join(', ') + (names.length > max ? `, and ${names.length - max} more` : '');

@@ -4,6 +4,7 @@
  * The published contract is a file, so that checkouts without history, such as on build machines, can compare too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { addToChangeList, CHANGE_LIST, writeSection } from './change-list.ts';
 import type { DescribedChange } from './describe-changes.ts';
 import { readBundle } from './locate.ts';
 import { BUNDLE, compareInWords } from './report.ts';
@@ -17,13 +18,14 @@ export function findUnannouncedBreaks(published = PUBLISHED, current = BUNDLE): 
 }
 
 /**
- * Publishes the contract if its version was raised: later changes are compared with it. @returns whether it was
- * published.
+ * Publishes the contract if its version was raised: later changes are compared with it, and the change list says what it
+ * changed. @returns whether it was published.
  */
-export function publishRaisedVersion(published = PUBLISHED, current = BUNDLE): boolean {
+export function publishRaisedVersion(published = PUBLISHED, current = BUNDLE, changeList = CHANGE_LIST): boolean {
   if (existsSync(published)) {
     const isRaised = versionIn(published) !== versionIn(current);
     if (!isRaised || findUnannouncedBreaks(published, current).length > 0) return false;
+    addToChangeList(writeSection(versionIn(current), compareInWords(published, current)), changeList);
   }
   writeFileSync(published, readFileSync(current));
   return true;

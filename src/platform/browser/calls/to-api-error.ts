@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { zFailureCode } from '#generated/schemas/FailureCode.gen.ts';
 import { zFieldError } from '#generated/schemas/FieldError.gen.ts';
+import { deepestIssue } from '#platform/shared/deepest-issue.ts';
 import { networkError } from '../page/load-code.ts';
 import { ApiError, type FieldErrors, foldFieldErrors, isApiError, TOKEN_MESSAGES } from './api-error.ts';
 
@@ -29,7 +30,7 @@ export function toApiError(error: unknown, operation: string, response: Response
 
 /** A request or an answer that violates the contract; `cause` tells where, if it comes from validation. */
 export function brokenContract(operation: string, response: Response | undefined, cause: unknown): ApiError {
-  const issue = cause instanceof z.core.$ZodError ? deepest(cause.issues) : null;
+  const issue = cause instanceof z.core.$ZodError ? deepestIssue(cause.issues) : null;
   const side = response === undefined ? 'request' : 'response';
   const field = issue?.path.join('.') || side;
   const reason = issue?.message ?? (cause instanceof Error ? cause.message : 'unexpected value');
@@ -73,22 +74,4 @@ const asFieldErrors = (messageByField: Readonly<Record<string, string>> | null):
 function secondsToWait(response: Response): number | null {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return Number.isNaN(seconds) ? null : seconds;
-}
-
-interface IssuePath {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** Finds the deepest error: in a union, it belongs to the variant that was meant. */
-function deepest(issues: readonly z.core.$ZodIssue[]): IssuePath | null {
-  const places = issues.flatMap((issue): IssuePath[] => {
-    if (issue.code !== 'invalid_union') return [issue];
-    const inner = deepest(issue.errors.flat());
-    return [inner ? { path: [...issue.path, ...inner.path], message: inner.message } : issue];
-  });
-  return places.reduce<IssuePath | null>(
-    (best, place) => (best && best.path.length >= place.path.length ? best : place),
-    null,
-  );
 }
