@@ -1376,6 +1376,7 @@ export interface Texts {
   'auth.scopes.opportunities': null;
   'auth.scopes.places': null;
   'auth.scopes.read': null;
+  'auth.scopes.translations': null;
   'auth.scopes.users': null;
   'auth.secondStep.added': null;
   'auth.secondStep.app': null;

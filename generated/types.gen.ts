@@ -7589,7 +7589,7 @@ export type ProgramTokenName = string;
  * admins may make. The person's own role still decides.
  *
  */
-export type Scope = 'comments:read' | 'comments:write' | 'community:read' | 'councils:read' | 'councils:write' | 'following:read' | 'following:write' | 'goals:read' | 'goals:write' | 'impacts:read' | 'impacts:write' | 'media:read' | 'media:write' | 'moderation:read' | 'moderation:write' | 'news:read' | 'notifications:read' | 'notifications:write' | 'opportunities:read' | 'opportunities:write' | 'places:read' | 'users:read' | 'users:write' | 'admin';
+export type Scope = 'comments:read' | 'comments:write' | 'community:read' | 'councils:read' | 'councils:write' | 'following:read' | 'following:write' | 'goals:read' | 'goals:write' | 'impacts:read' | 'impacts:write' | 'media:read' | 'media:write' | 'moderation:read' | 'moderation:write' | 'news:read' | 'notifications:read' | 'notifications:write' | 'opportunities:read' | 'opportunities:write' | 'places:read' | 'translations:write' | 'users:read' | 'users:write' | 'admin';
 
 /**
  * A program's token, without its secret.

@@ -6,6 +6,6 @@ export const programTokenInputBounds = {
     },
     "scopes": {
         "minItems": 1,
-        "maxItems": 24
+        "maxItems": 25
     }
 } as const;

@@ -29,6 +29,7 @@ export const zScope = z.enum([
     'opportunities:read',
     'opportunities:write',
     'places:read',
+    'translations:write',
     'users:read',
     'users:write',
     'admin'

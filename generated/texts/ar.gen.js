@@ -1375,6 +1375,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.opportunities": "المنح والطلبات",
   "auth.scopes.places": "أسماء الأماكن",
   "auth.scopes.read": "القراءة",
+  "auth.scopes.translations": "الترجمات",
   "auth.scopes.users": "الملفات الشخصية والنقاط",
   "auth.secondStep.added": "أُعدّ في <added/>",
   "auth.secondStep.app": "تطبيق الرموز",

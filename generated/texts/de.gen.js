@@ -1375,6 +1375,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.opportunities": "Stipendien und Bewerbungen",
   "auth.scopes.places": "Ortsnamen",
   "auth.scopes.read": "Lesen",
+  "auth.scopes.translations": "Übersetzungen",
   "auth.scopes.users": "Profile und Punkte",
   "auth.secondStep.added": "Eingerichtet am <added/>",
   "auth.secondStep.app": "App für Codes",

@@ -1375,6 +1375,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.opportunities": "Scholarships and applications",
   "auth.scopes.places": "Names of places",
   "auth.scopes.read": "Read",
+  "auth.scopes.translations": "Translations",
   "auth.scopes.users": "Profiles and points",
   "auth.secondStep.added": "Set up on <added/>",
   "auth.secondStep.app": "App for codes",

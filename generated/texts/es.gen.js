@@ -1375,6 +1375,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.opportunities": "Becas y solicitudes",
   "auth.scopes.places": "Nombres de lugares",
   "auth.scopes.read": "Leer",
+  "auth.scopes.translations": "Traducciones",
   "auth.scopes.users": "Perfiles y puntos",
   "auth.secondStep.added": "Configurada el <added/>",
   "auth.secondStep.app": "Aplicación de códigos",

@@ -1375,6 +1375,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.opportunities": "Bourses et candidatures",
   "auth.scopes.places": "Noms de lieux",
   "auth.scopes.read": "Lire",
+  "auth.scopes.translations": "Traductions",
   "auth.scopes.users": "Profils et points",
   "auth.secondStep.added": "Configurée le <added/>",
   "auth.secondStep.app": "Application de codes",

@@ -27,6 +27,7 @@ export const PARTS: readonly { part: Part; label: string; scopes: readonly Scope
   { part: 'moderation', label: say('auth.scopes.moderation'), scopes: ['moderation:read', 'moderation:write'] },
   { part: 'news', label: say('auth.scopes.news'), scopes: ['news:read'] },
   { part: 'places', label: say('auth.scopes.places'), scopes: ['places:read'] },
+  { part: 'translations', label: say('auth.scopes.translations'), scopes: ['translations:write'] },
   { part: 'community', label: say('auth.scopes.community'), scopes: ['community:read'] },
 ];
 

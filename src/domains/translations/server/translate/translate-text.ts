@@ -8,7 +8,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { Failure, invalid, unavailable } from '#platform/server/http/failure.ts';
-import { takeLimit } from '#platform/server/http/limits/call-limits.ts';
+import { hitsOf } from '#platform/server/http/limits/call-limits.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { findLanguage, lockLanguage, type Subject } from '../detect/languages.repository.ts';
@@ -48,7 +48,7 @@ export const translateText: Call<'translateText', Needs> = async (needs, request
   if (source === target) throw invalid([{ field: 'target', message: say('translations.failures.sameLanguage') }]);
   const original = { source, hash: hashOf(found) };
   const kept = await findTranslation(db, subject, original, target);
-  const row = kept ?? (await askFor(translator, found, { source, target }, () => takeLimit(limiter, LIMIT, request)));
+  const row = kept ?? (await askFor(translator, found, { source, target }, () => limiter.takeEach(hitsOf(LIMIT, request))));
   if (!kept) await keep(needs, person, { subject, original, target, row });
   return ok('The translation.', present(found, row, { source, target }));
 };
