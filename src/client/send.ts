@@ -67,7 +67,9 @@ const addressOf = (url: string, spec: CallSpec, path: Sent['path'], query: Sent[
 
 const queryOf = (query: Record<string, unknown>): string =>
   new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
   ).toString();
 
 function bodyOf({ sends }: CallSpec, body: unknown): BodyInit {

@@ -97,7 +97,7 @@ describe('a contract change', () => {
         '- Path `/follow` was removed. (`POST /follow`)\n',
         '### Added\n',
         '- The parameter `year` of GET /impact is new.',
-        '- The field `mood` of `Impact` is new. (`GET /impact`, `POST /impact`, `POST /like`, `POST /follow`)\n',
+        '- The field `mood` of `Impact` is new. (`GET /impact`, `POST /impact`, `POST /like`)\n',
         'Descriptions changed: 1 place.\n',
       ].join('\n'),
     );
@@ -160,7 +160,7 @@ describe('a change of a scope', () => {
     expect(writeMarkdown(compareInWords(...files))).toBe(
       [
         '### Added\n',
-        '- Tokens with the scope `impacts:write` can make 2 more calls. (`POST /like`, `POST /follow`)',
+        '- Tokens with the scope `impacts:write` can make 2 more calls. (`POST /follow`, `POST /like`)',
         '- POST /dislike is new.\n',
       ].join('\n'),
     );

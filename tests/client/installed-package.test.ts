@@ -104,7 +104,7 @@ describe('the package', () => {
     expect(code).toContain('/impact');
     // Neither the other calls, nor their checks.
     expect(code).not.toContain('/login/passkey');
-    expect(code).not.toContain('refreshToken:');
+    expect(code).not.toContain('secondStepDueAt');
     expect(gzipSync(code).length).toBeLessThan(MAX_PAGE_BYTES);
   });
 

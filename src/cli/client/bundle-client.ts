@@ -14,6 +14,7 @@ export async function bundleClient(source: string, folder: string): Promise<void
     plugins: [makeSchemasDroppable()],
     build: {
       outDir: folder,
+      emptyOutDir: false,
       target: 'es2022',
       minify: false,
       lib: { entry: { index: join(source, 'index.ts'), checked: join(source, 'checked.ts') }, formats: ['es'] },

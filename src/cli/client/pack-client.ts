@@ -3,7 +3,7 @@
  * `.cache/client/groundswell-client-VERSION.tgz`, with the version of the contract.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readSections, writeSection } from '../contract/change-list.ts';
@@ -11,7 +11,7 @@ import { BUNDLE, compareInWords } from '../contract/report.ts';
 import { PUBLISHED } from '../contract/version.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 import { bundleClient } from './bundle-client.ts';
-import { readContract } from './read-operations.ts';
+import { type Contract, readContract } from './read-operations.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeTypes } from './write-types.ts';
 
@@ -22,11 +22,10 @@ const NAME = 'groundswell-client';
 /** @param folder is emptied first. @returns the path of the archive. */
 export async function packClient(folder = join(ROOT, '.cache/client')): Promise<string> {
   const contract = readContract(join(ROOT, BUNDLE));
-  const [source, content] = [join(folder, 'source'), join(folder, 'package')];
+  const content = join(folder, 'package');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
-  writeEntries(source, contract, GENERATED);
-  await bundleClient(source, content);
+  await bundleCalls(contract, content);
   writeFileSync(join(content, 'index.d.ts'), writeTypes(GENERATED, contract.operations));
   writeFileSync(join(content, 'package.json'), describePackage(contract.version));
   writeFileSync(join(content, 'CHANGELOG.md'), writeChangeList(contract.version));
@@ -38,6 +37,18 @@ export async function packClient(folder = join(ROOT, '.cache/client')): Promise<
     shell: process.platform === 'win32',
   });
   return join(folder, packed.trim());
+}
+
+/** The modules that are written first are in the project, where they find what they import. */
+async function bundleCalls(contract: Contract, folder: string): Promise<void> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const source = mkdtempSync(join(ROOT, '.cache/client-modules-'));
+  try {
+    writeEntries(source, contract, GENERATED);
+    await bundleClient(source, folder);
+  } finally {
+    rmSync(source, { recursive: true, force: true });
+  }
 }
 
 function describePackage(version: string): string {
