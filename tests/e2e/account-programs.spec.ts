@@ -49,7 +49,11 @@ test('a member makes a token, uses it and ends it', async ({ page, server }) => 
   expect((await program.get('/impact/user')).status).toBe(401);
 });
 
-test('an admin sees whose programs there are, and says which websites may use tokens', async ({ page, caller, browserErrors }) => {
+test('an admin sees whose programs there are, and says which websites may use tokens', async ({
+  page,
+  caller,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 422 .*program-origins/);
   const member = await caller('member');
   await member.post('/users/me/program-tokens', { name: 'Weather robot', scopes: ['news:read'], days: 30 });

@@ -77,7 +77,8 @@ export const listSameTexts = (db: Db, impactId: string): Promise<OtherImpact[]> 
 
 /** Impacts that began at the same place on the same day, the latest first. */
 export const listSamePlaceAndDay = (db: Db, impactId: string): Promise<OtherImpact[]> => {
-  const own = (column: string) => sql`(select own.${sql.ref(column)} from impacts own where own.id = ${impactId}::uuid)`;
+  const own = (column: string) =>
+    sql`(select own.${sql.ref(column)} from impacts own where own.id = ${impactId}::uuid)`;
   return listOthers(
     db,
     impactId,

@@ -48,7 +48,8 @@ export const translateText: Call<'translateText', Needs> = async (needs, request
   if (source === target) throw invalid([{ field: 'target', message: say('translations.failures.sameLanguage') }]);
   const original = { source, hash: hashOf(found) };
   const kept = await findTranslation(db, subject, original, target);
-  const row = kept ?? (await askFor(translator, found, { source, target }, () => limiter.takeEach(hitsOf(LIMIT, request))));
+  const row =
+    kept ?? (await askFor(translator, found, { source, target }, () => limiter.takeEach(hitsOf(LIMIT, request))));
   if (!kept) await keep(needs, person, { subject, original, target, row });
   return ok('The translation.', present(found, row, { source, target }));
 };

@@ -1,6 +1,6 @@
 /**
  * Lets pages of other websites make calls with programs' tokens, if an admin has allowed their origin. Cookies never work
- * from there, so a page can't act for whoever opens it.
+ * from there, so a page can't act for the people who open it.
  */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
