@@ -32,7 +32,7 @@ test('clusters are reached and opened by keyboard, and what is visible survives 
 }) => {
   await page.goto('/impacts?view=map');
   await expect(clusters(page).first()).toBeVisible();
-  const name = (await clusters(page).first().getAttribute('aria-label')) ?? '';
+  const name = (await clusters(page).first().getAttribute('title')) ?? '';
   await map(page).focus();
   await page.keyboard.press('Tab');
   await expect(clusters(page).first()).toBeFocused();
