@@ -18,7 +18,6 @@ export const ClusterMarker = ({ cluster: { place, count }, most, label, onPress 
   <AtSpot spot={place}>
     <button
       type="button"
-      aria-label={label}
       title={label}
       onClick={onPress}
       className={classNames(
@@ -27,7 +26,8 @@ export const ClusterMarker = ({ cluster: { place, count }, most, label, onPress 
         sizeOf(count, most),
       )}
     >
-      {formatNumber(count, COMPACT)}
+      <span aria-hidden="true">{formatNumber(count, COMPACT)}</span>
+      <span className="sr-only">{label}</span>
     </button>
   </AtSpot>
 );
