@@ -113,12 +113,9 @@ test.describe('on a phone', () => {
     await page.goto('/impacts?view=map');
     await expect(clusters(page).first()).toBeVisible();
     await expect(listed(page)).toBeVisible();
-    await expect
-      .poll(async () => {
-        const [above, below] = await Promise.all([map(page), listed(page)].map((part) => part.boundingBox()));
-        return above && below && below.y >= above.y + above.height;
-      })
-      .toBe(true);
+    const above = await atRest(() => map(page).boundingBox());
+    const below = await atRest(() => listed(page).boundingBox());
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await clusters(page).first().tap();
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
