@@ -4356,7 +4356,7 @@ export type ImpactLookingInput = {
      */
     impactId: string | null;
     /**
-     * The impact that was open until now; null for none.
+     * The impact that the caller has left; null for none.
      */
     left: string | null;
 };

@@ -9,6 +9,7 @@ import { type CouncilMemberships, makeMemberships } from './councils/memberships
 import { type DemoResource, makeResources } from './councils/resources.ts';
 import { type DemoImpact, makeImpacts } from './impacts/impacts.ts';
 import { type DemoLike, makeLikes } from './impacts/likes.ts';
+import { nameAccounts } from './impacts/named-accounts.ts';
 import { type ImpactPicture, makeGallery } from './media/gallery.ts';
 import { type DemoApplication, makeApplications } from './opportunities/applications.ts';
 import { type DemoFavourite, makeFavourites } from './opportunities/favourites.ts';
@@ -42,6 +43,7 @@ export function makeCommunity(seed: number, today: Date): DemoCommunity {
   const people = [...crowd, ...makePartners(random, crowd)];
   const invitations = [...invited, ...inviteOrganizations(random, people)];
   const impacts = makeImpacts(random, people, today);
+  nameAccounts(impacts, people, today);
   applyOwnLanguages(impacts, people);
   const pictures = makeGallery(createRandom(seed + 1), impacts, people);
   const likes = makeLikes(random, impacts, people, today);

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const { meta: end } = await readThread(cast.owner, impact.id, '&page_size=1');
   const { meta: start } = await readThread(cast.owner, impact.id, `&page_size=1&cursor=${end.earlierCursor}`);
   Object.assign(ids, { earlier: end.earlierCursor, later: start.laterCursor });
+  await logImpact(cast.stranger, { members: [cast.ownerId] });
   const other = await logImpact(cast.stranger);
   await decide(cast.judge, other.id, { isVerified: true });
   dataOf(await report(cast.owner, other.id));

@@ -4,7 +4,7 @@ import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { ACTIVITIES, type Activity, activityIn, type Range } from './activities.ts';
-import { answerNamings, type DemoNamings, nameAccounts } from './namings.ts';
+import { answerNamings, type DemoNamings } from './namings.ts';
 import { makeReviewHistory, pickReviewSteps, type ReviewHistory, type ReviewSteps } from './review-history.ts';
 import { type Amounts, writeImpact } from './write-impact.ts';
 
@@ -72,7 +72,6 @@ export function makeImpacts(random: Random, people: readonly DemoPerson[], today
   };
   const impacts = drafts.map((draft) => makeImpact(random, draft, cast));
   feature(random, impacts);
-  nameAccounts(impacts, members, today);
   return impacts;
 }
 

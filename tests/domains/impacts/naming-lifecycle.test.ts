@@ -15,7 +15,7 @@ describe('the lifecycle of a naming', () => {
     ['declined, and was there after all', at('declined'), YES, 'confirmed'],
     ['declined, and can’t return', at('declined', false), YES, null],
     ['declined again', at('declined'), NO, null],
-    ['named, whoever can’t return', at('named', false), YES, 'confirmed'],
+    ['named, and couldn’t return', at('named', false), YES, 'confirmed'],
   ] as const)('%s', (_, from, event, to) => {
     expect(follow(from, event)).toBe(to);
     expect(can(from, event)).toBe(to !== null);

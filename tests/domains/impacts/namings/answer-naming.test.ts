@@ -82,7 +82,7 @@ describe('answerNaming', () => {
     ]);
   });
 
-  it('takes back the points of a verified impact and what is counted of it, and returns both', async () => {
+  it('withdraws the points of a verified impact and what is counted of it, and returns both', async () => {
     const { client, user } = await member();
     const { id } = await logImpact(cast.owner, { members: [user.id] });
     await decide(cast.judge, id, { isVerified: true });
@@ -145,7 +145,7 @@ describe('answerNaming', () => {
     expect((await cast.owner.put(`/impact/${impact.id}`, { members: [user.id], revision: now })).status).toBe(200);
   });
 
-  it('keeps a judge who decided from returning, and whoever blocks the owner', async () => {
+  it('keeps a judge who decided from returning, and someone who blocks the owner', async () => {
     const { id } = await logImpact(cast.owner, { members: [cast.otherJudgeId] });
     expect((await cast.otherJudge.put(`/impact-verifcation/${id}`, { isVerified: true })).status).toBe(403);
     await answer(cast.otherJudge, id, false);

@@ -26,7 +26,7 @@ interface Returned {
   verification: Pick<ReviewRow, 'id' | 'actorId'>;
 }
 
-/** What was taken back, or what everyone got if the person had declined before that. */
+/** What was withdrawn, or what everyone got if the person had declined before that. */
 export async function returnPoints(tx: Tx, impact: ImpactRow, { userId, verification }: Returned): Promise<void> {
   const { id, actorId: by } = verification;
   const isReturned = await givePointsBack(
