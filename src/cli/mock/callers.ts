@@ -1,8 +1,8 @@
 /** The mock's accounts and sessions, and who may make a call. */
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../contract/read-operations.ts';
-import type { Answer } from './wire.ts';
 import { refusal } from './refusals.ts';
+import type { Answer } from './wire.ts';
 
 export interface Account {
   id: string;

@@ -1,8 +1,8 @@
 /** What a request says, and whether the contract allows it. */
 import type { Operation, Schema } from '../contract/read-operations.ts';
-import type { Answer, Asked } from './wire.ts';
 import { invalid } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
+import type { Answer, Asked } from './wire.ts';
 
 export interface Input {
   params: ReadonlyMap<string, string>;

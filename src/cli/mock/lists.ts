@@ -1,9 +1,9 @@
 /** Lists: what was sent and the contract's example, filtered, sorted and cut into pages. */
 import type { Operation, Schema } from '../contract/read-operations.ts';
-import type { Answer } from './wire.ts';
 import type { Memory } from './memory.ts';
 import { invalid } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
+import type { Answer } from './wire.ts';
 
 type Row = Record<string, unknown>;
 

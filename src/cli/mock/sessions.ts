@@ -1,9 +1,9 @@
 /** Logging in and out, and renewing. */
 import type { Operation } from '../contract/read-operations.ts';
-import type { State } from './state.ts';
-import type { Answer } from './wire.ts';
 import { type Account, MOCK_ACCOUNTS, MOCK_PASSWORD, type Session, tokenInvalid } from './callers.ts';
 import type { Input } from './input.ts';
+import type { State } from './state.ts';
+import type { Answer } from './wire.ts';
 
 const MINUTES_15 = 15 * 60 * 1_000;
 
