@@ -13,6 +13,8 @@ import type { State } from './state.ts';
 import type { Answer, Asked } from './wire.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** The operation that shows what `updateProfile` changes. */
+const CURRENT_USER = 'getCurrentUser';
 /** The one secret of a link in an email that the mock knows. */
 const SECRET = 'a-token-of-a-link-in-a-mail';
 
@@ -101,7 +103,7 @@ function succeed(state: State, operation: Operation, input: Input, account: Acco
   const schema = schemas.resolve(answer.schema).properties?.['data'];
   const fields = remember(state, operation, input);
   if (!schema || !schemas.resolve(schema).properties) return wrap(undefined);
-  const own = operation.path === '/users/view' && account ? { ...account } : {};
+  const own = operation.id === CURRENT_USER && account ? { ...account } : {};
   return wrap({
     ...Object(envelope['data']),
     ...differing(schemas.shaped(schema, { ...own, ...fields }), { ...own, ...fields }),
@@ -118,9 +120,10 @@ function remember({ memory }: State, { method, path, id: operationId }: Operatio
   const id = params.get('id');
   const collection = path.replace(/\/$/, '');
   if (method === 'POST' && params.size === 0) return memory.add(collection, fields);
-  if (method === 'GET') return { ...memory.read(path), ...(id && { id, ...memory.find(id) }) };
+  if (method === 'GET')
+    return { ...memory.read(path), ...memory.read(operationId), ...(id && { id, ...memory.find(id) }) };
   if (method === 'DELETE' && id) memory.remove(id);
   else if (id) memory.change(id, fields);
-  else memory.set(operationId === 'updateProfile' ? '/users/view' : path, fields);
+  else memory.set(operationId === 'updateProfile' ? CURRENT_USER : path, fields);
   return { ...fields, ...(id && { id, ...memory.find(id) }) };
 }

@@ -8,7 +8,7 @@ import { MOCK_ACCOUNTS, MOCK_PASSWORD } from '#cli/mock/callers.ts';
 import { type Mock, startMock } from '#cli/mock/start-mock.ts';
 import { startSpoilingProxy } from './spoiling-proxy.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../src/cli/conformance.ts');
+const COMMAND = join(import.meta.dirname, '../../../src/cli/conformance/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-kit-'));
 const accountsFile = join(folder, 'accounts.json');
 let mock: Mock;

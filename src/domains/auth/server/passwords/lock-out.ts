@@ -15,8 +15,8 @@ const UNNOTICED_MS = 7 * DAY_MS;
 
 /**
  * Ends every way in that someone else may have: only the link that the owner is emailed leads back. Passkeys of the week
- * before are removed, since they log in without the password; older ones are the owner's. Tokens of programs end, the owner's included. The ways in then stay as they
- * are for a day, since the other may still have one that nobody knows of.
+ * before are removed, since they log in without the password; older ones are the owner's. All tokens of programs end. The
+ * ways in then stay as they are for a day, since the other may still have one that nobody knows of.
  *
  * @param since when the owner was told of the change.
  */

@@ -1,8 +1,8 @@
 /** `npm run mock -- --port 4010` serves the contract's examples, and remembers what it's sent until it ends. */
 import { parseArgs } from 'node:util';
-import { MOCK_ACCOUNTS, MOCK_PASSWORD } from './mock/callers.ts';
-import { startMock } from './mock/start-mock.ts';
-import { failWithUsage } from './refuse-arguments.ts';
+import { failWithUsage } from '../refuse-arguments.ts';
+import { MOCK_ACCOUNTS, MOCK_PASSWORD } from './callers.ts';
+import { startMock } from './start-mock.ts';
 
 const USAGE = 'npm run mock -- [--port 4010]\n';
 const DEFAULT_PORT = '4010';

@@ -5,13 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAccounts } from './conformance/accounts.ts';
-import { jsonOf } from './conformance/output/json.ts';
-import { junitOf } from './conformance/output/junit.ts';
-import { tableOf } from './conformance/output/table.ts';
-import { failedOf } from './conformance/report.ts';
-import { runConformance } from './conformance/run.ts';
-import { failWithUsage } from './refuse-arguments.ts';
+import { failWithUsage } from '../refuse-arguments.ts';
+import { readAccounts } from './accounts.ts';
+import { jsonOf } from './output/json.ts';
+import { junitOf } from './output/junit.ts';
+import { tableOf } from './output/table.ts';
+import { failedOf } from './report.ts';
+import { runConformance } from './run.ts';
 
 const USAGE = `npm run conformance -- https://their.server/api --accounts accounts.json
 
