@@ -9,6 +9,7 @@ import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/select.tsx';
+import { LANGUAGE_CODES } from './language-codes.ts';
 
 interface WrittenInProps {
   of: { kind: TextKind; id: string; language?: string | null | undefined };
@@ -91,16 +92,10 @@ const TOPICS = {
   profile: ['people'],
 } as const satisfies Record<TextKind, readonly Parameters<typeof makeStale>[1][]>;
 
-/** Those with the most speakers, and those of the countries where communities are. */
-const CODES =
-  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lo lt lv mg mi mk ml mn mr ms mt my ne no nl om pa pl ps pt ro ru rw sd si sk sl sm sn so sq sr su sv sw ta te tg th ti tl tr uk ur uz vi wo xh yo zh zu'.split(
-    ' ',
-  );
-
 /** In the order of their names in the reader's language. */
 function listOptions(current: string | null | undefined) {
   const order = new Intl.Collator(say('language.locale'));
-  const codes = new Set([...CODES, ...(current ? [current] : [])]);
+  const codes = new Set([...LANGUAGE_CODES, ...(current ? [current] : [])]);
   const named = [...codes].map((value) => ({ value, label: sayLanguageName(value) }));
   return [
     { value: DETECT, label: say('platform.translation.detect') },
