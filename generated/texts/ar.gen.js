@@ -470,7 +470,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.partnerPages.offerOpportunity": "تقديم فرصة",
   "app.partnerPages.partner": "شريك",
   "app.peoplePages.following": "المتابَعات",
-  "app.peoplePages.namings": "مبادرات تذكر اسمك",
+  "app.peoplePages.namings": "ذُكرتَ فيها",
   "app.peoplePages.people": "الأشخاص",
   "app.peoplePages.profile": "الملف الشخصي",
   "app.profileCompletionPage.heading": "إكمال ملفك الشخصي",

@@ -470,7 +470,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.partnerPages.offerOpportunity": "Angebot erstellen",
   "app.partnerPages.partner": "Partner",
   "app.peoplePages.following": "Du folgst",
-  "app.peoplePages.namings": "Aktionen, die dich nennen",
+  "app.peoplePages.namings": "Genannt",
   "app.peoplePages.people": "Personen",
   "app.peoplePages.profile": "Profil",
   "app.profileCompletionPage.heading": "Profil vervollständigen",

@@ -470,7 +470,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.partnerPages.offerOpportunity": "Offer an opportunity",
   "app.partnerPages.partner": "Partner",
   "app.peoplePages.following": "Following",
-  "app.peoplePages.namings": "Impacts that name you",
+  "app.peoplePages.namings": "Named",
   "app.peoplePages.people": "People",
   "app.peoplePages.profile": "Profile",
   "app.profileCompletionPage.heading": "Complete your profile",

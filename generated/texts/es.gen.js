@@ -470,7 +470,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.partnerPages.offerOpportunity": "Ofrecer una oportunidad",
   "app.partnerPages.partner": "Colaborador",
   "app.peoplePages.following": "Siguiendo",
-  "app.peoplePages.namings": "Impactos que te mencionan",
+  "app.peoplePages.namings": "Menciones",
   "app.peoplePages.people": "Personas",
   "app.peoplePages.profile": "Perfil",
   "app.profileCompletionPage.heading": "Completa tu perfil",

@@ -470,7 +470,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.partnerPages.offerOpportunity": "Proposer une offre",
   "app.partnerPages.partner": "Partenaire",
   "app.peoplePages.following": "Abonnements",
-  "app.peoplePages.namings": "Actions qui vous mentionnent",
+  "app.peoplePages.namings": "Mentions",
   "app.peoplePages.people": "Personnes",
   "app.peoplePages.profile": "Profil",
   "app.profileCompletionPage.heading": "Compléter votre profil",

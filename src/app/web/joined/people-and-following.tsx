@@ -21,3 +21,6 @@ export const PeoplePage = () => (
     }
   />
 );
+
+// Beside these, since the first page lists the files of every page, and is full.
+export { NamingsPage } from '#domains/impacts/web/namings/namings-page.tsx';

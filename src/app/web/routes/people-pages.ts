@@ -14,11 +14,7 @@ export const followingPage = page(
 );
 
 /** Anyone can be named as taking part in an impact. */
-export const namingsPage = page(
-  'namings',
-  say('app.peoplePages.namings'),
-  async () => (await import('#domains/impacts/web/namings/namings-page.tsx')).NamingsPage,
-);
+export const namingsPage = page('namings', say('app.peoplePages.namings'), async () => (await load()).NamingsPage);
 
 export const profilePage = (path: string) =>
   page(
