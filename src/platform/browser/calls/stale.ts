@@ -37,24 +37,48 @@ const each = (calls: readonly (keyof RouteHandlers)[], topics: readonly Topic[])
 /** Every call that reads, except those below; a test fails for one that isn't listed. */
 export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
-  ...each(['getEmailChange'], ['people']),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
-  ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),
+  // Follows answer with the new state. A suggestion stays in its place once followed, where it can be undone.
+  ...each(
+    [
+      'getEmailChange',
+      'getUser',
+      'getCurrentUser',
+      'getPrivacyPolicy',
+      'listUsers',
+      'searchUsers',
+      'getFollowState',
+      'listSuggestions',
+    ],
+    ['people'],
+  ),
   ...each(['getPublicProfile'], ['people', 'impacts', 'councils']),
   ...each(['getLeaderboard', 'listAllUsers', 'listLeaderboard'], ['people', 'points']),
   ...each(['listMyPoints', 'listUserPoints'], ['points']),
-  // Follows answer with the new state. A suggestion stays in its place once followed, where it can be undone.
-  ...each(['getFollowState', 'listSuggestions'], ['people']),
   ...each(['listBlocked', 'listFollowed', 'listFollowers'], ['follows']),
   ...each(['getFeed'], ['follows', 'comments']),
 
-  ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts'], ['impacts']),
   ...each(
-    ['getImpactHints', 'listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'],
+    [
+      'getImpact',
+      'checkImpactEditable',
+      'listFeaturedImpacts',
+      'listMyImpacts',
+      'getImpactHints',
+      'listAllReviews',
+      'listImpactsToReview',
+      'listNewSubmissions',
+      'listReviewedImpacts',
+      'getImpactMap',
+      'getImpactPlaces',
+      'getThisWeek',
+      'getTreesPlanted',
+      'getUserImpactSummary',
+      'listGoals',
+    ],
     ['impacts'],
   ),
-  ...each(['getImpactMap', 'getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
   ...each(['getRelatedImpacts', 'listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
   ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),
   ...each(['listMyMedia'], ['media']),
@@ -96,7 +120,6 @@ export const SHOWS: Shows = {
   ...each(['getPublicNews'], ['news', 'comments']),
   ...each(['listNews'], ['articles']),
 
-  ...each(['listGoals'], ['impacts']),
   ...each(['getGoal'], ['impacts', 'councils', 'opportunities']),
   ...each(
     ['getAdminStats', 'getCommunityStats', 'listUnknownPlaces'],
