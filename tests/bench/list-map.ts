@@ -13,7 +13,8 @@ import { CLEAN_UP } from '../support/impacts.ts';
 import { withName } from '../support/postgres-names.ts';
 import { quantile } from './quantile.ts';
 
-const IMPACTS = 1_000_000;
+/** Fewer as an argument. */
+const IMPACTS = Number(process.argv[2] ?? 1_000_000);
 const BATCH = 10_000;
 const RUNS = 15;
 const OWNER = '00000000-0000-7000-8000-000000000000';

@@ -31,7 +31,7 @@ export function isWholeCount({ where: _, ...filter }: PublicFilter): boolean {
 function spotsOf({ where = EVERYWHERE, ...filter }: PublicFilter): RawBuilder<unknown> {
   const isAny = Object.values(filter).every((value) => value === undefined);
   if (isAny) {
-    return sql`select p.map_x as x, p.map_y as y, sum(p.impacts) as items from impact_place_counts p
+    return sql`select p.map_x as x, p.map_y as y, sum(p.impacts)::int as items from impact_place_counts p
       where ${all([sql`p.map_x is not null and p.impacts > 0`, ...isOnMap(COUNT_CELL, where)])} group by 1, 2`;
   }
   // The goals' table repeats the cells too.
@@ -39,6 +39,6 @@ function spotsOf({ where = EVERYWHERE, ...filter }: PublicFilter): RawBuilder<un
   const { from, where: listed } = drivingTableOf({ ...filter, scope: { kind: 'public', own: null } });
   const conditions = [sql<boolean>`${cell.x} is not null`, ...listed, ...isOnMap(cell, where)];
   const most = isWholeCount(filter) ? sql`` : sql`limit ${sql.lit(COUNTED_UP_TO)}`;
-  return sql`select x, y, count(*) as items
+  return sql`select x, y, count(*)::int as items
     from (select ${cell.x} as x, ${cell.y} as y from ${from} where ${all(conditions)} ${most}) found group by x, y`;
 }

@@ -62,7 +62,8 @@ export interface MapFound {
 const MAX_CLUSTERS = 300;
 
 /**
- * Two steps: few of the cells are in a cluster's, and its name is that of the fullest.
+ * Two steps: few of the cells are in a cluster's, and its name is that of the fullest. That is found as the greatest of one
+ * number with its count and its cell: sorting the cells of each cluster took several times as long.
  *
  * @param placeAt selects the place in the cell of `cluster.x` and `cluster.y`. The exact point of one isn't that of all.
  */
@@ -70,10 +71,12 @@ export const selectMap = (spots: Spots, placeAt: Sql, zoom: number): RawBuilder<
   const bits = sql.lit(bitsWithin(zoom));
   return sql<MapFound>`
     with spots as (${spots}),
-    clusters as (
-      select (array_agg(x order by items desc, x, y))[1] as x, (array_agg(y order by items desc, x, y))[1] as y,
-        sum(items)::int as count, count(*)::int as places
+    fullest as (
+      select max((items::bigint << 32) | (x::bigint << 16) | y) as spot, sum(items)::int as count, count(*)::int as places
       from spots group by x >> ${bits}, y >> ${bits} order by sum(items) desc limit ${sql.lit(MAX_CLUSTERS)}
+    ),
+    clusters as (
+      select ((spot >> 16) & 65535)::int as x, (spot & 65535)::int as y, count, places from fullest
     ),
     named as (select (${placeAt}) - 'point' as place, count, places from clusters cluster)
     select coalesce((select sum(items) from spots), 0)::int as total,
