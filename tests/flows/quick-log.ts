@@ -65,9 +65,11 @@ export const quickLogMap: FlowMap<Stage, World> = {
       says: 'the connection returns',
       event: { type: 'connection.returned' },
       take: async ({ page, calls }) => {
-        await page.context().setOffline(true);
         await calls.hold(CALL);
-        await page.context().setOffline(false);
+        // Without a real loss of the network, which would fail the page's other requests.
+        await page.evaluate(() => {
+          for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+        });
       },
     },
   ],
