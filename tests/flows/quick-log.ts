@@ -65,11 +65,9 @@ export const quickLogMap: FlowMap<Stage, World> = {
       says: 'the connection returns',
       event: { type: 'connection.returned' },
       take: async ({ page, calls }) => {
+        await page.context().setOffline(true);
         await calls.hold(CALL);
-        // Without a real loss of the network, which would fail the page's other requests.
-        await page.evaluate(() => {
-          for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
-        });
+        await page.context().setOffline(false);
       },
     },
   ],
