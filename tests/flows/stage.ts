@@ -32,7 +32,7 @@ export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page, server, mailbox, provider, newVisitor, browserErrors }, use) => {
     // Refusals and failed connections are steps of the walks, and are checked there.
     browserErrors.expect(/status of 4\d\d/);
-    browserErrors.expect(/ERR_FAILED/);
+    browserErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const { origin } = server;
     const whileStopped: Stage['whileStopped'] = (work) => {
       // Open pages keep calling the stopped server, which begins no stream while it stops.
