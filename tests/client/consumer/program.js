@@ -38,7 +38,7 @@ const { data: types } = await listImpactEventTypes(visitor);
 const impact = {
   title: 'Forty seedlings',
   description: 'Planted along the lagoon with the whole street, before the rain.',
-  eventType: types[0].id,
+  eventType: types.data[0].id,
   impactYear: new Date().getFullYear() - 1,
   startDate: `${new Date().getFullYear() - 1}-05-01`,
   endDate: null,
