@@ -1037,6 +1037,7 @@ export interface Texts {
   'auth.logoutPage.sessionEnded': null;
   'auth.logoutPage.timeoutLead': null;
   'auth.madeToken.copy': null;
+  'auth.madeToken.header': null;
   'auth.madeToken.kept': null;
   'auth.madeToken.lead': null;
   'auth.madeToken.title': { name: string | number };
@@ -1261,6 +1262,7 @@ export interface Texts {
   'auth.programs.emptyHint': null;
   'auth.programs.end': null;
   'auth.programs.endNamed': { name: string | number };
+  'auth.programs.ending': { ending: string | number };
   'auth.programs.failed': null;
   'auth.programs.gone': null;
   'auth.programs.intro': null;

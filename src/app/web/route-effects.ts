@@ -2,7 +2,7 @@
 import type { RouterState } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { finishProgress, startProgress } from '#platform/browser/calls/progress.ts';
-import { recordPageView } from '#platform/browser/page/analytics.ts';
+import { readConsent, usesAnalytics } from '#platform/browser/page/consent.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { onTitleBadgeChange, withBadge } from '#platform/browser/page/title-badge.ts';
 import type { AppRouter } from './router.ts';
@@ -21,7 +21,7 @@ export function startRouteEffects(router: AppRouter): void {
       if (shown !== null) startProgress();
       if (state.location.pathname !== openedAt) forgetDocumentAddress();
       shown = state.location.pathname;
-      recordPageView(shown);
+      countView(shown);
     }
     finishProgress();
   };
@@ -41,4 +41,14 @@ function titleOf({ matches, errors }: RouterState): string {
   const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const title = errors ? say('app.routeEffects.failedTitle') : handles.findLast((handle) => handle?.title)?.title;
   return title ? `${title} · ${appName}` : appName;
+}
+
+/** The code that counts is loaded only once someone has agreed to it. */
+function countView(path: string): void {
+  if (!usesAnalytics() || readConsent() !== 'yes') return;
+  import('#platform/browser/page/analytics.ts').then(
+    ({ recordPageView }) => recordPageView(path),
+    // A view that isn't counted is no loss to anyone; the next one tries again.
+    () => undefined,
+  );
 }

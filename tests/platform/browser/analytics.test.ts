@@ -30,9 +30,11 @@ function openPage(gaMeasurementId: string | null) {
   return { cookies, scripts, window, measured, views };
 }
 
+let consent: typeof import('#platform/browser/page/consent.ts');
 let analytics: typeof import('#platform/browser/page/analytics.ts');
 beforeEach(async () => {
   vi.resetModules();
+  consent = await import('#platform/browser/page/consent.ts');
   analytics = await import('#platform/browser/page/analytics.ts');
 });
 afterEach(() => {
@@ -45,7 +47,7 @@ describe('page views', () => {
     const page = openPage('G-TEST');
     analytics.recordPageView('/');
     await loaded();
-    expect(analytics.readConsent()).toBeNull();
+    expect(consent.readConsent()).toBeNull();
     expect([page.scripts, page.measured(), [...page.cookies]]).toEqual([[], [], []]);
   });
 
@@ -60,7 +62,7 @@ describe('page views', () => {
 
   it('load nothing without a measurement id', async () => {
     const page = openPage(null);
-    expect(analytics.usesAnalytics()).toBe(false);
+    expect(consent.usesAnalytics()).toBe(false);
     analytics.answerConsent('yes');
     analytics.recordPageView('/');
     await loaded();
@@ -69,7 +71,7 @@ describe('page views', () => {
 
   it('start with consent, on the page where it was given, and continue', async () => {
     const page = openPage('G-TEST');
-    expect(analytics.usesAnalytics()).toBe(true);
+    expect(consent.usesAnalytics()).toBe(true);
     analytics.answerConsent('yes');
     await loaded();
     analytics.recordPageView('/impacts/');

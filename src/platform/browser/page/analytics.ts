@@ -1,26 +1,15 @@
 /** Counts page views, with consent only. Before that nothing is loaded from the analytics service or sent to it. */
 
 import { maskMailedLinks } from '../session/mailed-links.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { CONSENT_COOKIE, type Consent, readConsent } from './consent.ts';
+import { writeCookie } from './cookies.ts';
 import { readPageSettings } from './page-settings.ts';
 import { allowScriptsFrom } from './trusted-types.ts';
 
-export type Consent = 'yes' | 'no';
-
-const CONSENT_COOKIE = 'analyticsConsent';
 const HALF_A_YEAR_S = 182 * 24 * 60 * 60;
 const SCRIPT_ORIGIN = 'https://www.googletagmanager.com';
 
 type Analytics = typeof import('react-ga4').default;
-
-/** Null while the visitor has not been asked. */
-export function readConsent(): Consent | null {
-  const answer = readCookie(CONSENT_COOKIE);
-  return answer === 'yes' || answer === 'no' ? answer : null;
-}
-
-/** Whether the visitor should be asked for consent. */
-export const usesAnalytics = (): boolean => readPageSettings().gaMeasurementId !== null;
 
 /** Consent counts the current page at once; withdrawing it stops the counting. */
 export function answerConsent(answer: Consent): void {

@@ -1,6 +1,7 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { answerConsent, type Consent } from '#platform/browser/page/analytics.ts';
+import { answerConsent } from '#platform/browser/page/analytics.ts';
+import type { Consent } from '#platform/browser/page/consent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { setConsentBannerOpen } from './consent-store.ts';

@@ -1,6 +1,6 @@
 /** Whether the consent banner is shown: until answered, or when reopened. */
 import { useSyncExternalStore } from 'react';
-import { readConsent, usesAnalytics } from '#platform/browser/page/analytics.ts';
+import { readConsent, usesAnalytics } from '#platform/browser/page/consent.ts';
 
 let isOpen: boolean | null = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { usesAnalytics } from '#platform/browser/page/analytics.ts';
+import { usesAnalytics } from '#platform/browser/page/consent.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';

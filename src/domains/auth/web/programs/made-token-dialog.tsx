@@ -20,7 +20,7 @@ export function MadeTokenDialog({ made: { token, secret }, onClose }: { made: Ma
       <CopyButton text={secret} label={say('auth.madeToken.copy')} className="mt-4" />
       <p className="mt-6 text-sm text-muted">{say('auth.madeToken.use')}</p>
       <p dir="ltr" className="mt-1 font-mono text-sm break-words rtl:text-end">
-        Authorization: Bearer gsw_…
+        {say('auth.madeToken.header')}
       </p>
     </Dialog>
   );

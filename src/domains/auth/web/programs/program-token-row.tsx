@@ -22,7 +22,7 @@ export function ProgramTokenRow({ token, holder, onEnd }: ProgramTokenRowProps) 
         <p className="font-semibold break-words">
           <bdi>{name}</bdi>{' '}
           <span dir="ltr" className="font-mono text-sm font-normal text-muted">
-            gsw_…{ending}
+            {say('auth.programs.ending', { ending })}
           </span>
         </p>
         {holder && <p className="mt-1">{holder}</p>}

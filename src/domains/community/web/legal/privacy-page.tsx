@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '#domains/auth/return-days.ts';
 import { say } from '#languages/say.ts';
-import { usesAnalytics } from '#platform/browser/page/analytics.ts';
+import { usesAnalytics } from '#platform/browser/page/consent.ts';
 import { readEraseAfterDays, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextPage } from './text-page.tsx';
 
