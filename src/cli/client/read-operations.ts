@@ -7,7 +7,6 @@ const zOperation = z.object({
   operationId: z.string(),
   tags: z.tuple([z.string()]),
   summary: z.string(),
-  description: z._default(z.string(), ''),
   security: z._default(z.array(z.record(z.string(), z.unknown())), []),
   requestBody: z.optional(z.object({ content: zContents })),
   responses: z.record(z.string(), z.looseObject({ content: zContents })),
@@ -25,7 +24,6 @@ export interface Operation {
   typeName: string;
   method: string;
   url: string;
-  /** What it does, and the first sentence of the rest. */
   summary: string;
   takesToken: boolean;
   changesSomething: boolean;
@@ -47,7 +45,7 @@ export function readContract(path: string): Contract {
 }
 
 function describeOperation(method: string, url: string, operation: z.infer<typeof zOperation>): Operation {
-  const { operationId, tags, summary, description, security, requestBody, responses } = operation;
+  const { operationId, tags, summary, security, requestBody, responses } = operation;
   const schemes = security.flatMap((requirement) => Object.keys(requirement));
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const [sent = 'application/json'] = Object.keys(requestBody?.content ?? {});
@@ -58,7 +56,7 @@ function describeOperation(method: string, url: string, operation: z.infer<typeo
     typeName: operationId.charAt(0).toUpperCase() + operationId.slice(1),
     method: method.toUpperCase(),
     url,
-    summary: [summary, firstSentence(description)].filter(Boolean).join('. '),
+    summary,
     takesToken: schemes.some((scheme) => /bearer$/i.test(scheme)),
     changesSomething: schemes.includes('antiForgery'),
     sends: sent === 'multipart/form-data' ? 'files' : sent === 'application/json' ? 'json' : 'form',
@@ -69,6 +67,3 @@ function describeOperation(method: string, url: string, operation: z.infer<typeo
         : 'file',
   };
 }
-
-const firstSentence = (text: string): string =>
-  /^.+?[.:](?= |$)/.exec(text.trim().replaceAll(/\s+/g, ' '))?.[0].replace(/:$/, '.') ?? '';

@@ -35,7 +35,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   gallery: ['describing'],
-  impacts: ['review', 'link-previews'],
+  impacts: ['review', 'link-previews', 'namings', 'quick-log'],
   media: ['describing', 'gallery'],
   news: ['link-previews'],
   opportunities: ['scholarships'],

@@ -60,6 +60,7 @@ const ALLOWED = [
   'renamePasskey',
   'renewRecoveryCodes',
   'resendEmailChange',
+  'translateText',
   'updateLanguage',
   'updateNotificationChoices',
   'updatePrivacyPolicy',
