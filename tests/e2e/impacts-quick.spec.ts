@@ -95,7 +95,7 @@ test('without a day and place in the photo, today and the profile’s place are 
   await expect(place(page)).toHaveAccessibleDescription(/From your profile/);
   await expect(place(page)).not.toHaveValue('');
   await words(page).fill(`Homework ${word}`);
-  await expect(kind(page)).toHaveAccessibleDescription(PROPOSED);
+  await expect(kind(page)).toHaveAccessibleDescription(/Because you wrote “Homework”/);
   await page.getByRole('button', { name: 'All 17 goals' }).click();
   await page.getByRole('checkbox', { name: /17 Partnerships/ }).check();
   await expect(page.getByRole('group', { name: 'Goals' })).not.toHaveAccessibleDescription(PROPOSED);
