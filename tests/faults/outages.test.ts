@@ -18,7 +18,6 @@ const ANSWER_LIMIT_MS = 5_000;
 const NEEDS_NO_DATABASE = [
   'getInvitation',
   'suggestPlaces',
-  'findNearestPlace',
   'getUnsubscription',
   'getCommunityText',
 ];
