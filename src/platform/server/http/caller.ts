@@ -68,8 +68,8 @@ export const PROGRAM_TOKEN_PREFIX = 'gsw_';
 
 /** The token of a program; null if the request has none or another kind. */
 export function programToken({ headers }: FastifyRequest): string | null {
-  const [, token = null] = /^bearer (gsw_\S*)$/i.exec(headers.authorization ?? '') ?? [];
-  return token;
+  const [, token] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token?.startsWith(PROGRAM_TOKEN_PREFIX) ? token : null;
 }
 
 /** Whether it's the token of an unverified login, which grants no more than a visitor's access. */

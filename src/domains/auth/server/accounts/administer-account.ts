@@ -19,8 +19,7 @@ import {
 import { auditSubjectOf } from '../audit-subject.ts';
 import type { AccountChange } from '../mails.ts';
 import type { OnChange } from '../needs.ts';
-import { endTokensOf } from '../programs/program-tokens.repository.ts';
-import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { endAccessOf } from '../sessions/end-access.ts';
 import { changeMail } from './change-mail.ts';
 import { canLogIn } from './reactivation.repository.ts';
 
@@ -90,8 +89,7 @@ async function change(
   // An account that its owner could reactivate by logging in is now deactivated for good.
   if (isActive === false && (await canLogIn(tx, account))) {
     await markDeactivated(tx, account.id);
-    await endSessionsOf(tx, account.id);
-    await endTokensOf(tx, account.id);
+    await endAccessOf(tx, account.id);
     changes.push('deactivated');
   }
   return changes;

@@ -11,8 +11,7 @@ import { accountMessages } from '../../messages.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import type { AuthNeeds } from '../needs.ts';
-import { endTokensOf } from '../programs/program-tokens.repository.ts';
-import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { endAccessOf } from '../sessions/end-access.ts';
 import { changeMail } from './change-mail.ts';
 
 type Needs = Pick<AuthNeeds, 'db' | 'jobs' | 'limits' | 'onDeactivated'>;
@@ -33,8 +32,7 @@ export const deactivateAccount: Call<'deactivateAccount', Needs> = async (
     const account = await findAccountForUpdate(tx, userId);
     if (!account?.isActive) return;
     await markDeactivated(tx, userId);
-    await endSessionsOf(tx, userId);
-    await endTokensOf(tx, userId);
+    await endAccessOf(tx, userId);
     await record(tx, {
       actorId: userId,
       action: 'user_deactivated',

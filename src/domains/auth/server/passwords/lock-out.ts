@@ -7,8 +7,7 @@ import { deleteUselessCodes } from '../factors/factors.repository.ts';
 import { authMail } from '../mail-jobs.ts';
 import { closeLinksOf } from '../mail-links.repository.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.repository.ts';
-import { endTokensOf } from '../programs/program-tokens.repository.ts';
-import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { endAccessOf } from '../sessions/end-access.ts';
 
 /** How long before a change that wasn't the owner's someone else may have been in the account already. */
 const UNNOTICED_MS = 7 * DAY_MS;
@@ -31,7 +30,6 @@ export async function lockOut(
   await removePendingChange(tx, userId);
   await closeLinksOf(tx, userId, 'disown');
   await closeLinksOf(tx, userId, 'reset');
-  await endSessionsOf(tx, userId);
-  await endTokensOf(tx, userId);
+  await endAccessOf(tx, userId);
   await jobs.enqueue(tx, authMail, { mail: 'passwordReset', id: userId });
 }
