@@ -31,9 +31,7 @@ function rowAt(latitude: number): number {
 export function cellsIn(area: string): Cells {
   const [west = -180, south = -90, east = 180, north = 90] = area.split(',').map(Number);
   const [first, last] = [columnAt(west), columnAt(east)];
-  const columns =
-    west <= east ? ([[first, last]] as const) : ([[first, CELLS - 1] as const, [0, last] as const] as const);
-  return { columns, rows: [rowAt(north), rowAt(south)] };
+  return { columns: columnsBetween(first, last, west <= east), rows: [rowAt(north), rowAt(south)] };
 }
 
 export interface Circle {
@@ -51,10 +49,17 @@ export function cellsAround({ longitude, latitude, km }: Circle): Cells {
   if (width >= 180) return { columns: [[0, CELLS - 1]], rows };
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   const [first, last] = [columnAt(wrap(longitude - width)), columnAt(wrap(longitude + width))];
-  const columns =
-    first <= last ? ([[first, last]] as const) : ([[first, CELLS - 1] as const, [0, last] as const] as const);
-  return { columns, rows };
+  return { columns: columnsBetween(first, last, first <= last), rows };
 }
+
+/** @param isWhole false if the antimeridian is in between. */
+const columnsBetween = (first: number, last: number, isWhole: boolean): Cells['columns'] =>
+  isWhole
+    ? [[first, last]]
+    : [
+        [first, CELLS - 1],
+        [0, last],
+      ];
 
 /** Cells that have all but these bits in common are in the same cluster. */
 export const bitsWithin = (zoom: number): number => Math.max(0, LEVELS - zoom - Math.log2(256 / CLUSTER_PIXELS));
