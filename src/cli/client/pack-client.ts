@@ -11,7 +11,7 @@ import { BUNDLE, compareInWords } from '../contract/report.ts';
 import { PUBLISHED } from '../contract/version.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 import { bundleClient } from './bundle-client.ts';
-import { type Contract, readContract } from './read-operations.ts';
+import { type Contract, readContract } from './read-client-calls.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeTypes } from './write-types.ts';
 

@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract, Operation } from './read-operations.ts';
+import type { Contract, Operation } from './read-client-calls.ts';
 
 /** What the schemas of a generated call check, and how their names end. */
 const CHECKS = { body: 'Body', path: 'Path', query: 'Query', answer: 'Response' };

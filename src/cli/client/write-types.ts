@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { Operation } from './read-operations.ts';
+import type { Operation } from './read-client-calls.ts';
 
 const OWN_MODULES = join(import.meta.dirname, '../../client');
 
