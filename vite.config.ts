@@ -15,6 +15,7 @@ import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
 import { renderer } from './src/cli/build/renderer.ts';
+import { serviceWorker } from './src/cli/build/service-worker.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => ({
     devPageSettings(),
     languageFiles(),
     earlyScript(),
+    serviceWorker(),
     renderer(),
     devRenderer(API_ORIGIN),
     ...(isFirstPageOnly() ? [] : [pageFonts(), precompress(), emptyDatabase(), inspectorPage(pageBuild)]),

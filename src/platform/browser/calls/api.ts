@@ -8,6 +8,7 @@ import { readCookie } from '../page/cookies.ts';
 import { loadCode, networkError } from '../page/load-code.ts';
 import { readTokens } from '../session/token-storage.ts';
 import { type ApiError, isApiError, TOKEN_MESSAGES } from './api-error.ts';
+import { noteAge } from './connection.ts';
 
 export interface ApiHooks {
   /**
@@ -43,6 +44,7 @@ export function configureApi(hooks: ApiHooks): void {
     return request;
   });
   client.interceptors.response.use((...answered) => retryOnce(hooks, ...answered));
+  client.interceptors.response.use(noteAge);
   client.interceptors.response.use(rejectUnexpectedContent);
   client.interceptors.error.use(async (error, response, request, options) => {
     if (error instanceof DOMException && error.name === 'AbortError') return error;

@@ -2,6 +2,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/calls/api-error.ts';
+import { forgetDevice } from '#platform/browser/device/account-cache.ts';
 import { loadCode } from '#platform/browser/page/load-code.ts';
 import { withRenewalLock } from '#platform/browser/session/session-channel.ts';
 import {
@@ -39,7 +40,10 @@ const providedSessionMachine = sessionMachine.provide({
   },
   actions: {
     writeTokens: (_, tokens) => writeTokens(tokens),
-    clearStorage: () => clearSession(),
+    clearStorage: () => {
+      clearSession();
+      void forgetDevice();
+    },
     markLoggedIn: () => {
       markLoggedIn();
       haveRenewalReady();
