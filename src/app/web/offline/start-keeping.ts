@@ -7,6 +7,7 @@ import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { forgetDevice, isAnythingKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
 import { workerAddress } from '#platform/browser/page/trusted-types.ts';
+import { isAnswered } from '#ui/timing/lazy-part.ts';
 import type { AppRouter } from '../router.ts';
 import { followVersions, sayIfUpdated } from './follow-versions.ts';
 import { offerToInstall } from './install-offer.ts';
@@ -37,6 +38,12 @@ async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => 
   if (!isStillHere()) return forgetDevice();
   followVersions(registration, router);
   await tidyAccount(user.id);
-  const build = await keepFiles(user.role, isStillHere);
+  const build = await keepFiles(user.role, isStillHere).catch(ifConnected);
   if (build !== null) sayIfUpdated(build);
+}
+
+/** Without a connection, what is missing is fetched on the next visit. */
+async function ifConnected(error: unknown): Promise<null> {
+  if (await isAnswered()) throw error;
+  return null;
 }

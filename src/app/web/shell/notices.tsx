@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { onWaitingChange, readKeptAt, untilServerAnswers } from '#platform/browser/calls/connection.ts';
+import { untilServerAnswers } from '#platform/browser/calls/connection.ts';
 import { onConnectionChange, readConnection } from '#platform/browser/calls/connection-state.ts';
+import { onKeptAtChange, readKeptAt } from '#platform/browser/calls/kept-answers.ts';
 import { isWorkedOn } from '#platform/browser/calls/stale.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { DAY_MS } from '#platform/shared/moment.ts';
@@ -11,18 +12,23 @@ import { Toaster } from '#ui/feedback/toaster.tsx';
 import { calendarPageOf, formatDay, formatTime } from '#ui/shared/dates.ts';
 import { setOffline } from '#ui/timing/offline.ts';
 import { FreshProofGate } from './fresh-proof-gate.tsx';
+import { hideLostPictures } from './lost-pictures.ts';
 import { sharedQueryClient } from './shared-query-client.ts';
 
 /** Toasts, including one while the connection is lost, and the question that a call may wait for. */
 export function Notices() {
   const connection = useSyncExternalStore(onConnectionChange, readConnection);
-  const keptAt = useSyncExternalStore(onWaitingChange, readKeptAt);
+  const keptAt = useSyncExternalStore(onKeptAtChange, readKeptAt);
   const isOpening = useNavigation().state !== 'idle';
   const isKept = keptAt !== null;
   useEffect(() => {
     if (isKept) void readAgainOnceAnswered();
   }, [isKept]);
-  useEffect(() => setOffline(connection !== 'open'), [connection]);
+  const isOpen = connection === 'open';
+  useEffect(() => {
+    setOffline(!isOpen);
+    return isOpen ? undefined : hideLostPictures();
+  }, [isOpen]);
   useEffect(() => {
     if (connection === 'open') return;
     const notice = toast({

@@ -8,7 +8,6 @@ import { readCookie } from '../page/cookies.ts';
 import { loadCode, networkError } from '../page/load-code.ts';
 import { readTokens } from '../session/token-storage.ts';
 import { type ApiError, isApiError, TOKEN_MESSAGES } from './api-error.ts';
-import { noteAge } from './connection.ts';
 
 export interface ApiHooks {
   /**
@@ -44,7 +43,6 @@ export function configureApi(hooks: ApiHooks): void {
     return request;
   });
   client.interceptors.response.use((...answered) => retryOnce(hooks, ...answered));
-  client.interceptors.response.use(noteAge);
   client.interceptors.response.use(rejectUnexpectedContent);
   client.interceptors.error.use(async (error, response, request, options) => {
     if (error instanceof DOMException && error.name === 'AbortError') return error;
