@@ -48,7 +48,7 @@ test('a new version takes over on the next page, and says so', async ({ page, fr
   await page.getByRole('link', { name: 'Scholarships', exact: true }).first().click();
   await page.waitForFunction(() => !('isOpenSince' in window));
   await expect(page).toHaveURL(/\/scholarships$/);
-  await expect(page.getByText('You’re using the latest version of Groundswell')).toBeVisible();
+  await expect(page.getByText('You’re using the latest version of Groundswell').first()).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
     .toBeNull();
@@ -57,7 +57,7 @@ test('a new version takes over on the next page, and says so', async ({ page, fr
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilKept(page);
-  await expect(page.getByText('You’re using the latest version of Groundswell')).toBeHidden();
+  await expect(page.getByText('You’re using the latest version of Groundswell').first()).toBeHidden();
 });
 
 test('a page that the server has changed is never shown as it was', async ({ page, front }) => {

@@ -19,10 +19,7 @@ interface InstalledAppNeeds {
 const CACHING = 'public, max-age=300';
 /** Of the page in light colours, which manifests can't choose by. */
 const GROUND = '#fcfaf4';
-const SCREENS = [
-  { form: 'narrow', sizes: '390x844' },
-  { form: 'wide', sizes: '1440x900' },
-] as const;
+const SCREENS = { narrow: '390x844', wide: '1440x900' };
 
 export function serveInstalledApp(app: FastifyInstance, { appName, folder }: InstalledAppNeeds): void {
   app.get<{ Querystring: { role?: string } }>('/manifest.webmanifest', async (request, reply) => {
@@ -65,13 +62,10 @@ function describeApp(name: string, folder: string, role: string | undefined) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: shortcutsOf(isRole(role) ? role : null),
-    screenshots: SCREENS.map(({ form, sizes }) => ({
-      src: screenOf(folder, form, language),
-      sizes,
-      type: 'image/webp',
-      form_factor: form,
-      label: say(`app.manifest.screens.${form}`),
-    })),
+    screenshots: [
+      { ...screenOf(folder, 'narrow', language), label: say('app.manifest.screens.narrow') },
+      { ...screenOf(folder, 'wide', language), label: say('app.manifest.screens.wide') },
+    ],
     share_target: {
       action: '/share',
       method: 'POST',
@@ -81,10 +75,11 @@ function describeApp(name: string, folder: string, role: string | undefined) {
   };
 }
 
-const screenOf = (folder: string, form: string, language: Language): string => {
+function screenOf(folder: string, form: keyof typeof SCREENS, language: Language) {
   const own = `/screen-${form}.${language}.webp`;
-  return existsSync(join(folder, own)) ? own : `/screen-${form}.${SOURCE_LANGUAGE}.webp`;
-};
+  const src = existsSync(join(folder, own)) ? own : `/screen-${form}.${SOURCE_LANGUAGE}.webp`;
+  return { src, sizes: SCREENS[form], type: 'image/webp', form_factor: form };
+}
 
 /** Without a role, what most people install it for. */
 function shortcutsOf(role: Role | null) {

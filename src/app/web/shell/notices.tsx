@@ -11,8 +11,8 @@ import { dismissToast, toast } from '#ui/feedback/toast.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { calendarPageOf, formatDay, formatTime } from '#ui/shared/dates.ts';
 import { setOffline } from '#ui/timing/offline.ts';
+import { hideLostPictures } from '../offline/lost-pictures.ts';
 import { FreshProofGate } from './fresh-proof-gate.tsx';
-import { hideLostPictures } from './lost-pictures.ts';
 import { sharedQueryClient } from './shared-query-client.ts';
 
 /** Toasts, including one while the connection is lost, and the question that a call may wait for. */

@@ -13,7 +13,7 @@ export function onKeptAtChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Call it once somebody is logged in: for visitors, nothing is kept. */
+/** Call it once someone is logged in: for visitors, nothing is kept. */
 export function followAges(): void {
   client.interceptors.response.use((answer: Response) => {
     const keptAt = Number(answer.headers.get(KEPT_AT)) || null;

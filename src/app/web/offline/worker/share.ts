@@ -4,7 +4,7 @@ import { isAccountCache, OWNER_MARK, SHARED, SHARED_NAME } from '#platform/brows
 
 export const isShare = ({ method }: Request, path: string): boolean => method === 'POST' && path === '/share';
 
-/** Leaves the files for the form, which adds them to its draft. They belong to whoever is logged in on the device. */
+/** Leaves the files for the form, which adds them to its draft. They belong to the account that is logged in on the device. */
 export async function receiveShare(request: Request): Promise<Response> {
   const name = (await caches.keys()).find(isAccountCache);
   if (name !== undefined) {

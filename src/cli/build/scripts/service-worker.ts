@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { Role } from '#generated/types.gen.ts';
 import { isLanguage } from '#languages/languages.ts';
 
-const APP = join(import.meta.dirname, '../../app/web');
+const APP = join(import.meta.dirname, '../../../app/web');
 
 /** The modules that pages begin with, by the keys of the build's manifest. Those in `all` are everyone's. */
 const STARTS: Record<Role | 'all', RegExp> = {
@@ -126,7 +126,7 @@ const codeOf = (folder: string): string => folder.split('-')[0] ?? '';
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** As one classic script: the page's policy refuses `importScripts`. */
-export async function bundleWorker(): Promise<string> {
+async function bundleWorker(): Promise<string> {
   const { output } = (await build({
     configFile: false,
     root: APP,
