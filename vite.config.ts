@@ -4,7 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
 import { dropDescriptions } from './src/cli/build/drop-descriptions.ts';
-import { earlyScript } from './src/cli/build/early-script.ts';
+import { earlyScript } from './src/cli/build/scripts/early-script.ts';
 import { emptyDatabase } from './src/cli/build/empty-database.ts';
 import { isFirstPageOnly } from './src/cli/build/first-page-only.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
@@ -15,6 +15,7 @@ import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
 import { renderer } from './src/cli/build/renderer.ts';
+import { serviceWorker } from './src/cli/build/scripts/service-worker.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => ({
     devPageSettings(),
     languageFiles(),
     earlyScript(),
+    serviceWorker(),
     renderer(),
     devRenderer(API_ORIGIN),
     ...(isFirstPageOnly() ? [] : [pageFonts(), precompress(), emptyDatabase(), inspectorPage(pageBuild)]),

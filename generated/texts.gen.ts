@@ -440,6 +440,10 @@ export interface Texts {
   'app.listenForInspector.refused': null;
   'app.localResults.goal': { id: string | number; title: string | number };
   'app.localResults.goalWords': { id: string | number; shortTitle: string | number; title: string | number };
+  'app.manifest.reviewImpacts': null;
+  'app.manifest.screens.narrow': null;
+  'app.manifest.screens.wide': null;
+  'app.manifest.verifyOpportunities': null;
   'app.memberHome.inviteSomeone': null;
   'app.memberHome.loading': null;
   'app.memberHome.thisYearLeaders': null;
@@ -459,10 +463,15 @@ export interface Texts {
   'app.notFoundPage.lead': null;
   'app.notFoundPage.logIn': null;
   'app.notFoundPage.map': null;
+  'app.notices.keptSince': { time: string | number };
   'app.notices.offline': null;
   'app.notices.opensLater': null;
   'app.notices.resumesLater': null;
   'app.notices.unreachable': { name: string | number };
+  'app.offline.install': null;
+  'app.offline.installDetail': null;
+  'app.offline.installOffer': { name: string | number };
+  'app.offline.updated': { name: string | number };
   'app.page.notFound': null;
   'app.pageLoading.loading': null;
   'app.partnerHome.offerOpportunity': null;
@@ -2924,6 +2933,7 @@ export interface Texts {
   'impacts.quickLog.more': null;
   'impacts.quickLog.proposed': { count: number };
   'impacts.quickLog.proposing': null;
+  'impacts.quickLog.sharedLost': null;
   'impacts.quickLog.unanswered': null;
   'impacts.relatedImpacts.failed': null;
   'impacts.relatedImpacts.loading': null;
@@ -5446,6 +5456,7 @@ export interface Texts {
   'translations.failures.unknownPair': { service: string | number; source: string | number; target: string | number };
   'translations.messages.saved': null;
   'ui.breadcrumbs.label': null;
+  'ui.button.offline': null;
   'ui.button.working': null;
   'ui.cameraInput.open': null;
   'ui.combobox.found': { count: string | number };

@@ -49,6 +49,7 @@ const SETTINGS = {
   passkeyHost: null,
   requiresContactNo: false,
   eraseAfterDays: 30,
+  isKeptOnDevices: false,
   ownTexts: [],
 };
 const antiForgery = createAntiForgery([Buffer.alloc(32, 7)], false);

@@ -32,6 +32,7 @@ import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { serveEmbedding } from './embedding.ts';
+import { serveInstalledApp } from './installed-app.ts';
 import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -174,6 +175,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   serveEmbedding(app, { site, log, folder: PAGE_FOLDER, cacheMs: cacheMs });
   const describePage = createPageHeads(read, config.appName);
   servePreviews(app, { appName: config.appName, folder: PAGE_FOLDER, describePage, log });
+  serveInstalledApp(app, { appName: config.appName, folder: PAGE_FOLDER });
   const settings = pageSettingsOf(config);
   pages = await servePage(app, {
     folder: PAGE_FOLDER,
@@ -181,6 +183,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     origin: config.publicOrigin,
     antiForgery,
     servesInspector: config.servesInspector,
+    servesWorker: config.servesWorker,
     describePage,
     draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
     cacheMs: cacheMs,

@@ -1,14 +1,19 @@
 /** Enhancements that are loaded once the browser is idle; the page works without them if they can't be loaded. */
 
+import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { mirrorRadioArrows } from '#ui/fields/radio-arrows.ts';
 import { recoverFocus } from '#ui/focus/recover-focus.ts';
 import { isRightToLeft } from '#ui/text/direction.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import type { AppRouter } from './router.ts';
 
-/** @param viewerId returns null for visitors. */
-export function startIdleEnhancements(router: AppRouter, viewerId: () => string | null): void {
-  prefetchOnIntent(router, viewerId);
+export function startIdleEnhancements(router: AppRouter, session: Session): void {
+  prefetchOnIntent(router, () => personIn(session));
   recoverFocus();
   if (isRightToLeft()) mirrorRadioArrows();
+  // Vite's development server has no worker.
+  if (import.meta.env.PROD && readPageSettings().isKeptOnDevices && 'serviceWorker' in navigator) {
+    import('./offline/start-keeping.ts').then(({ startKeeping }) => startKeeping(router, session)).catch(reportError);
+  }
 }

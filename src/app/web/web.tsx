@@ -2,7 +2,7 @@ import './first-page.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createSession, ensureFresh, personIn, startSession } from '#domains/auth/web/session/page-session.ts';
+import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/page-session.ts';
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/calls/api.ts';
 import { loadCode } from '#platform/browser/page/load-code.ts';
@@ -40,7 +40,7 @@ startRouteEffects(router);
 whenIdle(() => {
   // If this fails, the page works without it: pages are then fetched when they are opened.
   import('./idle-enhancements.ts')
-    .then(({ startIdleEnhancements }) => startIdleEnhancements(router, () => personIn(session)))
+    .then(({ startIdleEnhancements }) => startIdleEnhancements(router, session))
     .catch(() => undefined);
 });
 // Until React has hydrated the page, it expects each element as the server drew it.

@@ -2,10 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { PendingLines } from '../feedback/pending-lines.tsx';
+import { useIsOffline } from '../timing/offline.ts';
 import { type ButtonLook, buttonClass } from './button-style.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Keeps its width and focus, and ignores presses. */
+  /** Keeps its width and focus, and ignores presses. Buttons that have it send something, which they say when offline. */
   pending?: boolean | undefined;
   /** Announced to screen readers while pending. */
   pendingLabel?: string | undefined;
@@ -19,16 +20,18 @@ export function Button(props: ButtonProps) {
     size,
     wide,
     className,
-    pending = false,
+    pending,
     pendingLabel = say('ui.button.working'),
     off = false,
     ...rest
   } = props;
+  const isPending = pending === true;
+  const isOffline = useIsOffline() && pending !== undefined;
   const { children, onClick, type = 'button', ...button } = rest;
 
   // Not `disabled`, which would lose the focus.
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (pending || off) event.preventDefault();
+    if (isPending || off) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -38,16 +41,19 @@ export function Button(props: ButtonProps) {
         {...button}
         type={type}
         onClick={press}
-        aria-disabled={pending || off || undefined}
+        aria-disabled={isPending || off || undefined}
         className={buttonClass({ variant, size, wide, className: classNames(className, off && 'opacity-55') })}
       >
-        <span className={pending ? 'contents [&>*]:opacity-0' : 'contents'}>
-          <span className="inline-flex items-center gap-2">{children}</span>
+        <span className={isPending ? 'contents [&>*]:opacity-0' : 'contents'}>
+          <span className="inline-flex items-center gap-2">
+            {children}
+            {isOffline && <span className="text-sm">{say('ui.button.offline')}</span>}
+          </span>
         </span>
-        {pending && <PendingLines />}
+        {isPending && <PendingLines />}
       </button>
       <span role="status" className="sr-only">
-        {pending ? pendingLabel : ''}
+        {isPending ? pendingLabel : ''}
       </span>
     </>
   );

@@ -28,8 +28,8 @@ export async function untilOnline(): Promise<void> {
 
 /** A browser without a network reports that it's offline, even if the server is on the same machine and answers. */
 export const canConnect = async (): Promise<boolean> =>
-  // On servers, `onLine` is undefined.
-  navigator.onLine !== false || (await isAnswered());
+  // On servers, `onLine` is undefined. A service worker has the code on this device, or waits for the connection.
+  navigator.onLine !== false || navigator.serviceWorker?.controller != null || (await isAnswered());
 
 /** Whether our server answers, with any status. */
 export const isAnswered = (): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { bundleEarlyScript } from '#cli/build/early-script.ts';
+import { bundleEarlyScript } from '#cli/build/scripts/early-script.ts';
 
 it('builds the early script as a small classic script, which leaves no globals', async () => {
   const code = await bundleEarlyScript();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readClaims } from '#platform/browser/session/token-claims.ts';
 import {
   clearSession,
   justReceived,
   markLoggedIn,
   markProfileIncomplete,
-  readClaims,
   readTokens,
   writeTokens,
 } from '#platform/browser/session/token-storage.ts';

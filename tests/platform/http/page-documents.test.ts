@@ -43,6 +43,7 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,
+      isKeptOnDevices: false,
       ownTexts: [],
     },
     origin: 'https://groundswell.example',

@@ -23,6 +23,12 @@ if (code && navigation?.type === 'navigate') marks['lazy'] = '';
 // Remember which address this document is for: going back can change the address before the page's code runs.
 marks['openedAt'] = location.pathname + location.search;
 
+// The code that offers to install the product comes later than the browser's event.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
+
 const events = holdEvents(() => load?.());
 const giveUp = tellIfLost({ lost, partly, reload }, events);
 const load = code ? prepareCode(code, giveUp) : null;

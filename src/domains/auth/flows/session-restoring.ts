@@ -39,12 +39,23 @@ export const restoring = session.createStateConfig({
           },
           { target: 'loadingUser', actions: { type: 'keepRenewed', params: ({ event }) => event.output } },
         ],
-        onError: [REFUSED, { target: 'unreachable', actions: { type: 'keepError', params: ({ event }) => event } }],
+        onError: [
+          REFUSED,
+          {
+            // This device may have kept who it was.
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'loadingUser',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          { target: 'unreachable', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
       },
     },
     loadingUser: {
       description: 'Loads the current user.',
       meta: { screen: '/' },
+      // Renews only a token that the server has refused: one that has merely expired may just have failed to be renewed.
+      on: { 'renewal.needed': [{ guard: 'isTokenRefused', target: 'deciding' }, {}] },
       invoke: {
         id: 'loadCurrentUser',
         src: 'loadCurrentUser',

@@ -80,6 +80,7 @@ export const session = setup({
   guards: {
     hasToken: ({ context }) => context.tokens !== null,
     hasRefreshToken: ({ context }) => context.tokens?.refreshToken != null,
+    isTokenRefused: ({ event }) => isRefused(event),
     hasExpired: ({ context, event }) => isRefused(event) || msUntilExpiry(context) === 0,
     isAboutToExpire: ({ context, event }) => isRefused(event) || msUntilRenewal(context) === 0,
     isMailUnverified: ({ context }) => context.user?.isVerified === false,
@@ -89,6 +90,7 @@ export const session = setup({
     hasUserInIt: (_, renewed: RenewedSession) => renewed.user !== null,
     isSamePerson: ({ context }, renewed: RenewedSession) =>
       renewed.user !== null || renewed.tokens.subject === context.user?.id,
+    isUnanswered: (_, { error }: { error: unknown }) => isApiError(error, 'network'),
     isRefusal: (_, { error }: { error: unknown }) =>
       isApiError(error, 'token') || (isApiError(error, 'refused') && (error.status === 401 || error.status === 403)),
   },

@@ -6,8 +6,8 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 30_000;
 
 /**
- * Offline, queries pause and resume by themselves, and a notice says so; mutations fail, so that the page can say so in
- * place. Refusals aren't retried: only a lost response or a server error is.
+ * Offline, queries are asked once, since this device may have kept an answer. Otherwise they pause and resume by
+ * themselves, and a notice says so; mutations fail, so that the page can say so in place. Refusals aren't retried: only a lost response or a server error is.
  */
 export function createQueryClient(): QueryClient {
   // By itself, the manager only listens for changes, and assumes it's online until the first.
@@ -19,6 +19,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        networkMode: 'offlineFirst',
         refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < MAX_RETRIES && (isApiError(error, 'network') || isApiError(error, 'server')),

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { FilesField } from '#ui/files/files-field.tsx';
 import type { AnyDraft } from './draft-form-parts.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -7,10 +8,18 @@ interface DraftPicturesFieldProps extends DraftPicturesOptions {
   form: DraftPicturesOptions['form'] & Pick<DraftForm<AnyDraft>, 'faultOf'>;
   /** Offers a phone's camera first. */
   hasCamera?: boolean;
+  /** Files from elsewhere, which are added once. */
+  offered?: readonly File[];
 }
 
-export function DraftPicturesField({ form, max, sayFull, hasCamera }: DraftPicturesFieldProps) {
+const NONE: readonly File[] = [];
+
+export function DraftPicturesField({ form, max, sayFull, hasCamera, offered = NONE }: DraftPicturesFieldProps) {
   const pictures = useDraftPictures({ form, max, sayFull });
+  const add = useEffectEvent((files: readonly File[]) => pictures.onAdd([...files]));
+  useEffect(() => {
+    if (offered.length > 0) add(offered);
+  }, [offered]);
   return (
     <FilesField
       id="pictures"

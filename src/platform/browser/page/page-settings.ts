@@ -13,6 +13,8 @@ export interface PageSettings {
   requiresContactNo?: boolean;
   /** How long after its deactivation an account's data is erased. */
   eraseAfterDays?: number;
+  /** Whether people who are logged in can use the page without a network. Left out, they can't. */
+  isKeptOnDevices?: boolean;
   /** The pages whose text the operator wrote. Only they read it, so the first page's script doesn't check it. */
   ownTexts?: readonly string[];
 }

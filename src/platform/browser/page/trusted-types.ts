@@ -1,9 +1,12 @@
 /** The page's Trusted Types policies, required by its content security policy. */
 import type { Config } from 'dompurify';
+import { WORKER } from '../device/device-caches.ts';
 
 interface TrustedTypesPolicy {
   /** A TrustedHTML, typed as a string. */
   createHTML(html: string): string;
+  /** A TrustedScriptURL, typed as a string. */
+  createScriptURL(url: string): string;
 }
 
 interface TrustedTypesFactory {
@@ -22,10 +25,17 @@ declare global {
 }
 
 /** For HTML that is a literal in our own code. */
-export function ownHtml(html: string): string {
-  ownPolicy ??= window.trustedTypes?.createPolicy('groundswell', { createHTML: (text) => text });
-  return ownPolicy?.createHTML(html) ?? html;
-}
+export const ownHtml = (html: string): string => own()?.createHTML(html) ?? html;
+
+/** The address of the service worker, the only script that is named while the page runs. */
+export const workerAddress = (): string => own()?.createScriptURL(WORKER) ?? WORKER;
+
+/** A page can create a policy once. Whatever script it is asked for, it names the worker. */
+const own = () =>
+  (ownPolicy ??= window.trustedTypes?.createPolicy('groundswell', {
+    createHTML: (text) => text,
+    createScriptURL: () => WORKER,
+  }));
 let ownPolicy: TrustedTypesPolicy | undefined;
 
 type SanitizerPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;

@@ -136,6 +136,7 @@ const environment = z
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
     // No sooner than their owners can no longer return by logging in.
     ERASE_AFTER_DAYS: wholeNumber(14, 3650, 30),
+    SERVICE_WORKER: choice(['on', 'off']),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'a text of 16 characters or more').optional()),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -231,6 +232,8 @@ export interface Config {
   requiresContactNo: boolean;
   /** Whether logins and registrations are asked for a proof of work while failures rise. */
   asksForProofs: boolean;
+  /** Whether pages register the service worker. Otherwise the one that browsers have withdraws. */
+  servesWorker: boolean;
   servesInspector: boolean;
   metricsToken: string | null;
   logLevel: string;
@@ -289,6 +292,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     eraseAfterDays: value.ERASE_AFTER_DAYS,
     requiresContactNo: value.REQUIRE_CONTACT_NO === 'on',
     asksForProofs: value.PROOF_OF_WORK !== 'off',
+    servesWorker: value.SERVICE_WORKER !== 'off',
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL ?? 'info',

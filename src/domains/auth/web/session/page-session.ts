@@ -152,8 +152,10 @@ export function startSession(session: Session): void {
 const tryToRun = (session: Pick<Session, 'run'>) => void session.run().catch(() => undefined);
 
 /**
- * Settles when a request can use the stored token; a valid one is used even while it is being renewed. Rejects with
- * kind `network` when it has expired and couldn't be renewed: sending it would log the person out over a network fault.
+ * Settles when a request can use the stored token; a valid one is used even while it is being renewed. An expired one
+ * that couldn't be renewed is used too: this device may have kept an answer for its account, and if the server answers
+ * after all, the token is renewed then. Rejects with kind `network` if that fails as well: sending it again would log
+ * the person out over a network fault.
  *
  * @param expired credentials that the server has just called expired: this browser's clock may be slow and consider
  * them valid.
@@ -170,9 +172,7 @@ export async function ensureFresh(session: Session, expired: string | null = nul
   session.send({ type: 'renewal.needed', isRefused });
   const { context } = await session.until((state) => !state.hasTag('renewing'));
   const { tokens, error } = context;
-  const isStillRefused = isRefused && tokens?.accessToken === held.accessToken;
-  if (!isStillRefused && (tokens?.expiresAt == null || tokens.expiresAt > now())) return;
-  throw notRenewed(error);
+  if (isRefused && tokens?.accessToken === held.accessToken) throw notRenewed(error);
 }
 
 const notRenewed = (cause: unknown) =>

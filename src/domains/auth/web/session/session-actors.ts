@@ -2,6 +2,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/calls/api-error.ts';
+import { followAges } from '#platform/browser/calls/kept-answers.ts';
+import { forgetDevice } from '#platform/browser/device/account-cache.ts';
 import { loadCode } from '#platform/browser/page/load-code.ts';
 import { withRenewalLock } from '#platform/browser/session/session-channel.ts';
 import {
@@ -39,7 +41,10 @@ const providedSessionMachine = sessionMachine.provide({
   },
   actions: {
     writeTokens: (_, tokens) => writeTokens(tokens),
-    clearStorage: () => clearSession(),
+    clearStorage: () => {
+      clearSession();
+      void forgetDevice();
+    },
     markLoggedIn: () => {
       markLoggedIn();
       haveRenewalReady();
@@ -52,8 +57,10 @@ const providedSessionMachine = sessionMachine.provide({
 });
 
 /** Doesn't start the actor. @param tokens stored when the page was loaded. */
-export const createSessionActor = (tokens: Tokens | null) =>
-  createActor(providedSessionMachine, { input: { tokens, now: Date.now } });
+export function createSessionActor(tokens: Tokens | null) {
+  followAges();
+  return createActor(providedSessionMachine, { input: { tokens, now: Date.now } });
+}
 
 export type SessionActor = ReturnType<typeof createSessionActor>;
 

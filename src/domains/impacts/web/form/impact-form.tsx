@@ -9,7 +9,7 @@ import { DraftLine } from '#ui/forms/draft-line.tsx';
 import { draftKeyOf, hasRoomForPeople, type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { impactForm } from '../../flows/impact-form-machine.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
-import { QUICK } from '../quick-log-address.ts';
+import { QUICK } from '../../quick-log-address.ts';
 import { useDescribeDraft } from './describe-draft.ts';
 import { FormStep } from './form-step.tsx';
 import { NO_ADDRESS } from './mail-invitation.tsx';

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { QUICK_LOG } from '../quick-log-address.ts';
+import { QUICK_LOG } from '../../quick-log-address.ts';
 
 /** The two ways to log an impact; on a phone, where the camera is, the quick one first. */
 export const LogImpactLinks = () => (

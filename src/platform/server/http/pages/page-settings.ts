@@ -16,6 +16,8 @@ export interface PageSettings {
   requiresContactNo: boolean;
   /** How long after its deactivation an account's data is erased. */
   eraseAfterDays: number;
+  /** Whether people who are logged in can use the page without a network. */
+  isKeptOnDevices: boolean;
   /** The pages whose text the operator wrote. */
   ownTexts: readonly string[];
 }
@@ -30,6 +32,7 @@ export function pageSettingsOf(config: Config): PageSettings {
     passkeyHost: config.passkeyHost,
     requiresContactNo: config.requiresContactNo,
     eraseAfterDays: config.eraseAfterDays,
+    isKeptOnDevices: config.servesWorker,
     ownTexts: replacedPages(config.communityTexts),
   };
 }

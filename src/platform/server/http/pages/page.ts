@@ -10,7 +10,7 @@ import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { LOGGED_IN_COOKIE } from '../../../shared/logged-in-cookie.ts';
-import { sendPublicAnswer } from '../cache/public-answer.ts';
+import { publicAnswer, sendPublicAnswer } from '../cache/public-answer.ts';
 import { sendFailure } from '../error-handler.ts';
 import { notFound } from '../failure.ts';
 import { addressTooLong, isTooLong } from '../limits/address-length.ts';
@@ -19,6 +19,7 @@ import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
 import { languageInAddress, languageOfPage, rememberLanguage } from './request-language.ts';
+import { serveWorker, WORKER_FILE } from './service-worker.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,6 +36,8 @@ export interface PageOptions {
   origin: string;
   antiForgery: AntiForgery;
   servesInspector: boolean;
+  /** False takes the service worker back from browsers. */
+  servesWorker: boolean;
   describePage: DescribePage;
   draw: DrawPage;
   /** How long a visitor's page is cached. */
@@ -52,6 +55,8 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   const html = readDocuments(options.folder, 'index', (text) => withPageSettings(text, options.settings));
   if (options.servesInspector) serveInspector(app, options);
   await serveFiles(app, options.folder);
+  serveWorker(app, { folder: options.folder, isWithdrawn: !options.servesWorker });
+  serveShell(app, html);
   const documents = createPageDocuments({ ...options, html: html.read });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
@@ -120,12 +125,14 @@ function listFilesBelow(folder: string): Set<string> {
 }
 
 /**
- * Leaves out pages, which get their settings elsewhere, and compressed files, which are sent in place of the plain
+ * Leaves out pages, which get their settings elsewhere, the service worker, and compressed files, which are sent in place of the plain
  * ones.
  */
 function namesOf(folder: string): Set<string> {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));
+  return new Set(
+    files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name) && name !== WORKER_FILE),
+  );
 }
 
 /** Whether the request matched the route of a built file. */
@@ -153,6 +160,20 @@ function readDocuments(folder: string, name: string, finish = (html: string) => 
       return html;
     },
   };
+}
+
+/** The page without an address or content, which devices keep to open any address without a network. */
+function serveShell(app: FastifyInstance, html: BuiltDocuments): void {
+  app.get('/shell', async (request, reply) => {
+    const language = languageOfPage(request);
+    if (!html.isBuilt(language)) return sendBeingBuilt(reply, language);
+    reply.header('content-language', language).header('x-robots-tag', 'noindex');
+    const answer = publicAnswer('text/html; charset=utf-8', html.read(language));
+    return await sendPublicAnswer(request, reply, answer, {
+      cacheControl: 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+  });
 }
 
 /** Serves the inspector, a separate bundle that makes no calls. */

@@ -7,6 +7,7 @@ import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-fiel
 import { PlaceField } from '#platform/browser/places/place-field.tsx';
 import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ChipChoice } from '#ui/fields/chip-choice.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -20,6 +21,7 @@ import { countProposed } from '../../../flows/proposed.ts';
 import type { ImpactFormState } from '../use-impact-form.ts';
 import { hintOf } from './proposed-hint.tsx';
 import { type ProposingState, useProposals } from './use-proposals.ts';
+import { useSharedFiles } from './use-shared-files.ts';
 
 interface QuickLogProps {
   form: ImpactFormState;
@@ -33,15 +35,22 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
   const { draft, change, fill, field, faultOf, faults, attempt, failure, isSending } = form;
   const { proposed } = draft;
   const proposing = useProposals(form);
+  const shared = useSharedFiles();
   return (
     <>
       <p className="mb-6 max-w-prose text-muted">{say('impacts.quickLog.intro')}</p>
+      {shared.isLost && (
+        <Notice tone="warning" isLive className="mb-6">
+          {say('impacts.quickLog.sharedLost')}
+        </Notice>
+      )}
       <Form onSubmit={onSubmit} errors={faults} attempt={attempt} failure={failure}>
         <FormFields isSending={isSending} className="space-y-6">
           <DraftPicturesField
             form={form}
             max={MAX_PICTURES}
             hasCamera
+            offered={shared.files}
             sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
           />
           <TextArea

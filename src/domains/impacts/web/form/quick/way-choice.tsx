@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { QUICK } from '../../quick-log-address.ts';
+import { QUICK } from '../../../quick-log-address.ts';
 
 /** The two ways to log an impact. Both show the same draft. */
 export function WayChoice({ isQuick }: { isQuick: boolean }) {

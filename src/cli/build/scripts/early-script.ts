@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ADDRESS = '/early.js';
-const APP = join(import.meta.dirname, '../../app/web');
+const APP = join(import.meta.dirname, '../../../app/web');
 
 export function earlyScript(): Plugin {
   return {

@@ -2,3 +2,8 @@
 export const QUICK = 'quick';
 
 export const QUICK_LOG = `/dashboard/impacts/new?step=${QUICK}`;
+
+/** The parameter of its address if a photo was shared from another app. */
+export const SHARED = 'shared';
+
+export const SHARED_LOG = `${QUICK_LOG}&${SHARED}`;

@@ -1,0 +1,49 @@
+/**
+ * Makes the page usable without a network for someone who is logged in: registers the service worker, and keeps the
+ * page's files and what they read on this device. Visitors' pages have no worker.
+ */
+import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
+import type { SessionUser } from '#generated/types.gen.ts';
+import { forgetDevice, isAnythingKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
+import { workerAddress } from '#platform/browser/page/trusted-types.ts';
+import { isAnswered } from '#ui/timing/lazy-part.ts';
+import type { AppRouter } from '../router.ts';
+import { followVersions, sayIfUpdated } from './follow-versions.ts';
+import { offerToInstall } from './install-offer.ts';
+import { keepFiles } from './keep-files.ts';
+import { nameManifest } from './name-manifest.ts';
+
+export function startKeeping(router: AppRouter, session: Session): void {
+  let keptFor: string | null = null;
+  const follow = () => {
+    const user = selectUser(session.getSnapshot());
+    if (user?.id === keptFor) return;
+    keptFor = user?.id ?? null;
+    if (user) void keepFor(user, router, () => selectUser(session.getSnapshot())?.id === user.id);
+  };
+  // A session may have ended without a logout, in a browser whose storage was cleared by hand.
+  if (session.getSnapshot().context.tokens === null)
+    void isAnythingKept().then((isKept) => (isKept ? forgetDevice() : undefined));
+  session.subscribe(follow);
+  follow();
+}
+
+async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => boolean): Promise<void> {
+  nameManifest(user.role);
+  offerToInstall(user.id, homeOf(user.role), router);
+  await keepForAccount(user.id);
+  const registration = await navigator.serviceWorker.register(workerAddress());
+  // A logout meanwhile had nothing to delete yet.
+  if (!isStillHere()) return forgetDevice();
+  followVersions(registration, router);
+  await tidyAccount(user.id);
+  const build = await keepFiles(user.role, isStillHere).catch(ifConnected);
+  if (build !== null) sayIfUpdated(build);
+}
+
+/** Without a connection, what is missing is fetched on the next visit. */
+async function ifConnected(error: unknown): Promise<null> {
+  if (await isAnswered()) throw error;
+  return null;
+}

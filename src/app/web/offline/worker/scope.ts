@@ -1,0 +1,33 @@
+/**
+ * What the worker uses of its global scope. TypeScript's own types for workers can't be loaded beside those for pages.
+ */
+
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface MessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageEvent;
+}
+
+interface WorkerScope {
+  addEventListener<Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+  };
+}
+
+export const scope = self as unknown as WorkerScope;

@@ -1,0 +1,171 @@
+/** The page without a network, with the service worker that every other test goes without. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { isAccountCache } from '#platform/browser/device/device-caches.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { addressOf, expect, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
+import { readKept, readStored, untilKept } from './support/kept.ts';
+
+/** Short, so that a page can be opened with an expired token. */
+const ACCESS_TOKEN_SECONDS = 20;
+test.use({ serverEnv: { SERVICE_WORKER: 'on', ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS) } });
+
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|EMPTY_RESPONSE)|status of (401|503)/);
+});
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /What you see is from .*\d\d:\d\d or later/ });
+
+/** Of the first impact or scholarship in a list. */
+const shownTitle = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+
+async function visitOwnPages(page: Page): Promise<void> {
+  for (const path of ['/dashboard/impacts', '/impacts', '/scholarships', '/dashboard/scholarships']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible();
+  }
+  const impact = shownTitle(page);
+  await page.goto('/impacts');
+  await impact.click();
+  await page.waitForURL(/\/impacts\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function expectOwnPages(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+  await expect(notice(page)).toBeVisible();
+  for (const path of ['/dashboard/impacts', '/impacts', '/scholarships']) {
+    await page.goto(path);
+    await expect(shownTitle(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+  }
+  await page.goto('/impacts');
+  await shownTitle(page).click();
+  await page.waitForURL(/\/impacts\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/dashboard/impacts/new');
+  await expect(page.getByLabel('Title')).toBeVisible();
+}
+
+const setNetwork = (context: BrowserContext, isThere: boolean) => context.setOffline(!isThere);
+
+test('what a member has seen opens without a network, says how old it is, and is read again with one', async ({
+  page,
+  context,
+}) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  await visitOwnPages(page);
+  await setNetwork(context, false);
+  await expectOwnPages(page);
+  await test.step('with a token that has expired', async () => {
+    await page.waitForTimeout(ACCESS_TOKEN_SECONDS * 1000);
+    await page.goto('/dashboard/impacts');
+    await expect(shownTitle(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('what needs a connection says so on its button', async () => {
+    await page.goto('/dashboard/settings');
+    await expect(page.getByRole('button', { name: /\(offline\)$/ }).first()).toBeVisible();
+  });
+  await setNetwork(context, true);
+  await expect(notice(page)).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+  await expect(page.getByRole('status').filter({ hasText: 'offline' })).toBeHidden();
+});
+
+test('what a member has seen opens while the server is stopped', async ({ page, server }) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  await visitOwnPages(page);
+  await server.whileStopped(async () => {
+    await page.goto('/dashboard/impacts');
+    await expect(shownTitle(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Groundswell isn’t answering' })).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+  });
+  await expect(notice(page)).toBeHidden();
+});
+
+test('nothing private outlives a logout, or reaches another person on the device', async ({ page, context }) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  await visitOwnPages(page);
+  const id = await page.evaluate(() => JSON.parse(atob(localStorage.getItem('accessToken')?.split('.')[1] ?? '')).sub);
+  const before = await readStored(page);
+  expect(before).toContain(addressOf('member'));
+  expect(before).toContain(id);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => readKept(page)).toEqual({ accounts: [], builds: [], workers: 0 });
+  // An answer that arrives late must bring nothing back.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const after = await readStored(page);
+  expect(after).not.toContain(addressOf('member'));
+  expect(after).not.toContain('Diallo');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await setNetwork(context, false);
+  await expect(page.goto('/dashboard/impacts')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await setNetwork(context, true);
+
+  await test.step('another person sees only their own', async () => {
+    await page.goto('/auth/login');
+    await submitLogin(page, addressOf('judge'));
+    await page.waitForURL('**/judge');
+    await untilKept(page);
+    const { accounts } = await readKept(page);
+    expect(accounts).toHaveLength(1);
+    expect(accounts[0]).not.toContain(id);
+    await setNetwork(context, false);
+    await page.goto('/dashboard/impacts');
+    await expect(page.getByText('Diallo')).toHaveCount(0);
+    await setNetwork(context, true);
+  });
+});
+
+test('an account that never logged out is forgotten once another has logged in', async ({ page }) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  await page.goto('/dashboard/impacts');
+  await expect.poll(async () => (await readStored(page)).includes(addressOf('member'))).toBe(true);
+  const [own = ''] = (await readKept(page)).accounts;
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('/auth/login');
+  await submitLogin(page, addressOf('judge'));
+  await page.waitForURL('**/judge');
+  await expect.poll(async () => (await readKept(page)).accounts).toHaveLength(1);
+  expect((await readKept(page)).accounts).not.toContain(own);
+  expect(await readStored(page)).not.toContain(addressOf('member'));
+});
+
+test('the streams, files and requests without a cache stay the browser’s own', async ({ page, context }) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  const byWorker: string[] = [];
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  cdp.on('Network.responseReceived', ({ response }) => {
+    if (response.fromServiceWorker) byWorker.push(new URL(response.url).pathname);
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+  await expect.poll(() => byWorker).toContain('/api/users/view');
+  await page.evaluate(async () => {
+    await fetch('/reachable.txt', { cache: 'no-store' });
+    await fetch('/feeds/impacts.xml');
+    await fetch('/api/challenge', { method: 'GET' });
+  });
+  expect(
+    byWorker.filter((path) => /^\/(reachable|feeds|media)|\/api\/.*(stream|challenge|getToken)/.test(path)),
+  ).toEqual([]);
+  expect(isAccountCache((await readKept(page)).accounts[0] ?? '')).toBe(true);
+});
