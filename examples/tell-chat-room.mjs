@@ -10,8 +10,8 @@ const headers = { 'Content-Type': 'application/json' };
 const server = createServer(async (request, response) => {
   try {
     const { type, data } = await verifyWebhook({ body: await text(request), headers: request.headers, secret });
-    if (type === 'impact.verified') {
-      const body = JSON.stringify({ text: `${data.title} was verified: ${data.url}` });
+    if (type === 'impact.verified' && data.visibility === 'public') {
+      const body = JSON.stringify({ text: `${data.title} was verified: ${data.link}` });
       const { ok } = await fetch(chat, { method: 'POST', headers, body });
       if (!ok) throw new Error('The chat room refused it'); // Answered with 502, so that it's sent again later.
     }

@@ -110,7 +110,7 @@ describe.each(findNodes())('copy-council.mjs, on Node.js $version', ({ path }) =
 const SECRET = `whsec_${Buffer.from('thirty-two bytes of a tidal pool').toString('base64')}`;
 const VERIFIED = {
   type: 'impact.verified',
-  data: { title: 'A forêt of mangroves', url: 'https://community.example/impacts/1' },
+  data: { title: 'A forêt of mangroves', link: 'https://community.example/impacts/1' },
 };
 
 describe.each(findNodes())('tell-chat-room.mjs, on Node.js $version', ({ path }) => {

@@ -3,7 +3,7 @@ import { saveFile } from '#platform/browser/files/save-file.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 
 interface RecoveryCodesDialogProps {
   title: string;

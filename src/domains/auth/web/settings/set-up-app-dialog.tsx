@@ -8,7 +8,7 @@ import { useContractForm } from '#platform/browser/forms/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface SetUpAppDialogProps {
