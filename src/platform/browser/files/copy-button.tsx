@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { copyText } from './copy-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { copyText } from './copy-text.ts';
 
 /** Copies a secret, which is shown beside it in case the browser refuses. */
 export function CopyButton({ text, label, className }: { text: string; label: string; className?: string }) {
