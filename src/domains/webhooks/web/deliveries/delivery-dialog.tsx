@@ -5,7 +5,6 @@ import { resendWebhookDeliveryMutation } from '#generated/webhooks/resendWebhook
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { sayFailed } from '#platform/browser/calls/say-failure.ts';
-import { makeStale } from '#platform/browser/calls/stale.ts';
 import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -15,6 +14,7 @@ import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { Fact, Facts } from '#ui/lists/facts.tsx';
 import { EVENT_NAMES } from '../event-texts.ts';
+import { readWebhooksAgain } from '../read-again.ts';
 import { hasAttemptAhead, STATE_NAMES, STATE_TONES, sayOutcome } from './delivery-texts.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -35,7 +35,7 @@ export function DeliveryDialog({ id, webhook, onClose }: DeliveryDialogProps) {
   });
   const resending = useMutation({
     ...resendWebhookDeliveryMutation(),
-    onSuccess: () => makeStale(queryClient, 'webhooks'),
+    onSuccess: () => readWebhooksAgain(queryClient),
   });
   const detail = read.data?.data;
   const isAhead = detail !== undefined && hasAttemptAhead(detail.delivery);

@@ -4,10 +4,10 @@ import { getWebhookDeliveryOptions } from '#generated/webhooks/getWebhookDeliver
 import { testWebhookMutation } from '#generated/webhooks/testWebhook.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayFailed } from '#platform/browser/calls/say-failure.ts';
-import { makeStale } from '#platform/browser/calls/stale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { hasAttemptAhead, sayOutcome } from '../deliveries/delivery-texts.ts';
+import { readWebhooksAgain } from '../read-again.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -16,7 +16,7 @@ export function SendTest({ webhook: { id, state } }: { webhook: Webhook }) {
   const queryClient = useQueryClient();
   const sending = useMutation({
     ...testWebhookMutation(),
-    onSuccess: () => void makeStale(queryClient, 'webhooks'),
+    onSuccess: () => void readWebhooksAgain(queryClient),
   });
   const sent = sending.data?.data;
   const isOff = state === 'off';

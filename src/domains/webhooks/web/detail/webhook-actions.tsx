@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { MadeWebhook, Webhook } from '#generated/types.gen.ts';
 import { switchWebhookMutation } from '#generated/webhooks/switchWebhook.gen.ts';
 import { say } from '#languages/say.ts';
-import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SecretDialog } from '../form/secret-dialog.tsx';
+import { readWebhooksAgain } from '../read-again.ts';
 import { HELD_WEBHOOKS_PATH, webhooksPathOf } from '../webhook-paths.ts';
 import { ChangeSecretDialog, DeleteWebhookDialog, SwitchOffDialog } from './action-dialogs.tsx';
 import { EditFound } from './edit-found.tsx';
@@ -23,7 +23,7 @@ export function WebhookActions({ webhook, isOwn }: { webhook: Webhook; isOwn: bo
   const navigate = useNavigate();
   const { home } = useKnownViewer();
   const [open, setOpen] = useState<Open | null>(null);
-  const look = () => makeStale(queryClient, 'webhooks', 'notifications');
+  const look = () => readWebhooksAgain(queryClient);
   const close = () => setOpen(null);
   const isOff = webhook.state === 'off';
   const switchingOn = useMutation({

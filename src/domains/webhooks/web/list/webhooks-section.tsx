@@ -6,7 +6,6 @@ import { listMyWebhooksOptions } from '#generated/webhooks/listMyWebhooks.gen.ts
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
-import { makeStale } from '#platform/browser/calls/stale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,6 +14,7 @@ import { sayAbout } from '../event-texts.ts';
 import { GuideLink } from '../form/guide-link.tsx';
 import { MakeWebhookDialog } from '../form/make-webhook-dialog.tsx';
 import { SecretDialog } from '../form/secret-dialog.tsx';
+import { readWebhooksAgain } from '../read-again.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
 /** Links from a council's page show only its webhooks. */
@@ -88,7 +88,7 @@ export function MakeWebhook({ choices }: { choices: readonly WebhookChoice[] }) 
   const [open, setOpen] = useState<'form' | MadeWebhook | null>(null);
   function show(made: MadeWebhook) {
     setOpen(made);
-    void makeStale(queryClient, 'webhooks', 'notifications');
+    void readWebhooksAgain(queryClient);
   }
   return (
     <>
