@@ -4939,6 +4939,7 @@ export interface Texts {
   'personalData.account.programTokens': null;
   'personalData.account.secondStep': null;
   'personalData.account.sessions': null;
+  'personalData.account.webhooks': null;
   'personalData.comments.comments': null;
   'personalData.comments.likes': null;
   'personalData.comments.muted': null;
@@ -5656,6 +5657,29 @@ export interface Texts {
   'validation.value': null;
   'validation.wholeNumber': null;
   'validation.yesOrNo': null;
+  'webhooks.failures.adminsOnly': null;
+  'webhooks.failures.councilMissing': null;
+  'webhooks.failures.deliveryGone': null;
+  'webhooks.failures.gone': null;
+  'webhooks.failures.httpsOnly': null;
+  'webhooks.failures.nameMissing': null;
+  'webhooks.failures.noAddress': null;
+  'webhooks.failures.noCouncil': null;
+  'webhooks.failures.noCredentials': null;
+  'webhooks.failures.notAllowed': null;
+  'webhooks.failures.off': null;
+  'webhooks.failures.otherEvents': null;
+  'webhooks.failures.ownersOnly': null;
+  'webhooks.failures.partnersOnly': null;
+  'webhooks.failures.privateAddress': null;
+  'webhooks.failures.stillPending': null;
+  'webhooks.failures.tooMany': { max: string | number };
+  'webhooks.mails.switchedOff.failures': { name: string | number; host: string | number };
+  'webhooks.mails.switchedOff.gone': { name: string | number; host: string | number };
+  'webhooks.mails.switchedOff.link': null;
+  'webhooks.mails.switchedOff.subject': null;
+  'webhooks.notifications.made.body': null;
+  'webhooks.notifications.made.title': { name: string | number };
 }
 
 /** How a text's language writes numbers and chooses between forms. */
