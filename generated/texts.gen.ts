@@ -5774,10 +5774,8 @@ export interface Texts {
   'webhooks.form.eventsMissing': null;
   'webhooks.form.name': null;
   'webhooks.form.nameHint': null;
-  'webhooks.form.nameMissing': null;
   'webhooks.form.url': null;
   'webhooks.form.urlHint': null;
-  'webhooks.form.urlInvalid': null;
   'webhooks.groups.applications': null;
   'webhooks.groups.councils': null;
   'webhooks.groups.impacts': null;

@@ -104,7 +104,7 @@ function Detail({ detail: { delivery, url, headers, body, answer } }: { detail: 
           </Fact>
         )}
         <Fact name={say('webhooks.form.url')}>
-          <span dir="ltr" className="block font-mono text-sm break-all rtl:text-end">
+          <span dir="ltr" className="block break-all rtl:text-end">
             {url}
           </span>
         </Fact>

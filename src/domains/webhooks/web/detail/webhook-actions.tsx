@@ -8,11 +8,11 @@ import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { EditWebhookDialog } from '../form/edit-webhook-dialog.tsx';
 import { SecretDialog } from '../form/secret-dialog.tsx';
 import { readWebhooksAgain } from '../read-again.ts';
-import { HELD_WEBHOOKS_PATH, webhooksPathOf } from '../webhook-paths.ts';
+import { HELD_WEBHOOKS_PATH, webhooksPageOf } from '../webhook-paths.ts';
 import { ChangeSecretDialog, DeleteWebhookDialog, SwitchOffDialog } from './action-dialogs.tsx';
-import { EditFound } from './edit-found.tsx';
 import { SendTest } from './send-test.tsx';
 
 type Open = 'edit' | 'secret' | 'off' | 'delete' | MadeWebhook;
@@ -38,7 +38,7 @@ export function WebhookActions({ webhook, isOwn }: { webhook: Webhook; isOwn: bo
   }
   function leave() {
     toast({ message: say('webhooks.delete.done'), tone: 'success' });
-    void navigate(isOwn ? webhooksPathOf(home) : HELD_WEBHOOKS_PATH);
+    void navigate(isOwn ? webhooksPageOf(home) : HELD_WEBHOOKS_PATH);
     void look();
   }
   function showSecret(made: MadeWebhook) {
@@ -79,7 +79,7 @@ export function WebhookActions({ webhook, isOwn }: { webhook: Webhook; isOwn: bo
         </Button>
       </div>
       {open === 'edit' && (
-        <EditFound webhook={webhook} onSaved={() => finish(say('webhooks.edit.saved'))} onClose={close} />
+        <EditWebhookDialog webhook={webhook} onSaved={() => finish(say('webhooks.edit.saved'))} onClose={close} />
       )}
       {open === 'secret' && <ChangeSecretDialog webhook={webhook} onChanged={showSecret} onClose={close} />}
       {open === 'off' && (

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { Deliveries } from '../deliveries/deliveries.tsx';
 import { EVENT_NAMES, sayAbout } from '../event-texts.ts';
-import { HELD_WEBHOOKS_PATH, webhooksPathOf } from '../webhook-paths.ts';
+import { HELD_WEBHOOKS_PATH, webhooksPageOf } from '../webhook-paths.ts';
 import { StateBadge, StateLine } from '../webhook-state.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 
@@ -42,7 +42,7 @@ export function WebhookPage({ id }: { id: string }) {
         of={{
           kicker: say('webhooks.page.missing.kicker'),
           lead: say('webhooks.page.missing.lead'),
-          others: { to: webhooksPathOf(home), label: say('webhooks.page.missing.others') },
+          others: { to: webhooksPageOf(home), label: say('webhooks.page.missing.others') },
         }}
       />
     );
@@ -63,7 +63,7 @@ function Found({ held: { webhook, owner } }: { held: HeldWebhook }) {
   return (
     <div className="max-w-4xl">
       <Breadcrumbs
-        list={{ to: isOwn ? webhooksPathOf(viewer.home) : HELD_WEBHOOKS_PATH, label: say('webhooks.held.title') }}
+        list={{ to: isOwn ? webhooksPageOf(viewer.home) : HELD_WEBHOOKS_PATH, label: say('webhooks.held.title') }}
         current={name}
       />
       <PageHeading size="area">{name}</PageHeading>
@@ -86,7 +86,7 @@ function WebhookFacts({ held: { webhook, owner }, isOwn }: { held: HeldWebhook; 
     <div className="mt-6">
       <Facts>
         <Fact name={say('webhooks.form.url')}>
-          <span dir="ltr" className="block font-mono text-sm break-all rtl:text-end">
+          <span dir="ltr" className="block break-all rtl:text-end">
             {url}
           </span>
         </Fact>

@@ -48,6 +48,7 @@ export function MakeWebhookDialog({ choices, onMade, onClose }: MakeWebhookDialo
       title={say('webhooks.make.title')}
       description={say('webhooks.make.lead')}
       confirm={say('webhooks.make.make')}
+      size="lg"
       underWay={making.isPending ? say('webhooks.make.making') : undefined}
       failure={form.failure}
       onSubmit={() => void submit()}

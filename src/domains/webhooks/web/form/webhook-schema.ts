@@ -8,11 +8,11 @@ const { name, url } = webhookInputBounds;
 
 export const webhookSchema = z.extend(zWebhookUpdateInput, {
   name: z.string().check(
-    z.refine((written) => written !== '', say('webhooks.form.nameMissing')),
+    z.refine((written) => written !== '', say('webhooks.failures.nameMissing')),
     z.maxLength(name.maxLength),
   ),
   url: z.string().check(
-    z.refine((written) => URL.canParse(written), say('webhooks.form.urlInvalid')),
+    z.refine((written) => URL.canParse(written), say('webhooks.failures.noAddress')),
     z.maxLength(url.maxLength),
   ),
 });

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EVENT_NAMES, sayAbout } from '../event-texts.ts';
-import { webhookPathOf } from '../webhook-paths.ts';
+import { webhookPageOf } from '../webhook-paths.ts';
 import { StateBadge, StateLine } from '../webhook-state.tsx';
 
 /** More would fill the list with names. */
@@ -22,13 +22,13 @@ export function WebhookRow({ webhook, owner }: WebhookRowProps) {
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TextLink dir="auto" to={webhookPathOf(home, id)} className="font-semibold break-words">
+        <TextLink dir="auto" to={webhookPageOf(home, id)} className="font-semibold break-words">
           {name}
         </TextLink>
         <StateBadge state={state} />
       </p>
       {owner && <p className="mt-1">{owner}</p>}
-      <p dir="ltr" className="mt-1 font-mono text-sm break-all rtl:text-end">
+      <p dir="ltr" className="mt-1 text-sm break-all rtl:text-end">
         {url}
       </p>
       <p className="mt-1 text-sm">{sayAbout(webhook)}</p>
