@@ -5664,7 +5664,8 @@ export interface Texts {
   'validation.yesOrNo': null;
   'webhooks.about.council': { title: string | number };
   'webhooks.about.everything': null;
-  'webhooks.about.opportunities': null;
+  'webhooks.about.othersOpportunities': null;
+  'webhooks.about.ownOpportunities': null;
   'webhooks.changeSecret.change': null;
   'webhooks.changeSecret.changing': null;
   'webhooks.changeSecret.confirm': null;
@@ -5847,6 +5848,7 @@ export interface Texts {
   'webhooks.switch.switchOn': null;
   'webhooks.switch.switching': null;
   'webhooks.test.arrived': null;
+  'webhooks.test.delayed': null;
   'webhooks.test.failed': null;
   'webhooks.test.notArrived': null;
   'webhooks.test.off': null;

@@ -60,7 +60,8 @@ export const EVENT_NAMES: Readonly<Record<WebhookEventType, string>> = {
 };
 
 /** What a webhook covers. */
-export function sayAbout({ subject, council }: Pick<Webhook, 'subject' | 'council'>): string {
+export function sayAbout({ subject, council }: Pick<Webhook, 'subject' | 'council'>, isOwn: boolean): string {
   if (council) return say('webhooks.about.council', { title: isolate(council.councilTitle) });
-  return subject === 'opportunities' ? say('webhooks.about.opportunities') : say('webhooks.about.everything');
+  if (subject === 'everything') return say('webhooks.about.everything');
+  return isOwn ? say('webhooks.about.ownOpportunities') : say('webhooks.about.othersOpportunities');
 }

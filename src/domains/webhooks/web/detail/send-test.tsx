@@ -10,6 +10,8 @@ import { hasAttemptAhead, sayOutcome } from '../deliveries/delivery-texts.ts';
 import { readWebhooksAgain } from '../read-again.ts';
 
 const LOOK_EVERY_MS = 500;
+/** An attempt takes ten seconds at most. Later, nothing is sent for a while because the receiver failed often. */
+const SOON_MS = 15_000;
 
 /** Sends a test, and says how it went as soon as that is known. */
 export function SendTest({ webhook: { id, state } }: { webhook: Webhook }) {
@@ -41,12 +43,12 @@ export function SendTest({ webhook: { id, state } }: { webhook: Webhook }) {
           {sayFailed(say('webhooks.test.failed'), sending.error)}
         </Notice>
       )}
-      {sent && !isOff && <Outcome key={sent.id} sent={sent} />}
+      {sent && !isOff && <Outcome key={sent.id} sent={sent} since={sending.submittedAt} />}
     </>
   );
 }
 
-function Outcome({ sent }: { sent: WebhookDelivery }) {
+function Outcome({ sent, since }: { sent: WebhookDelivery; since: number }) {
   const read = useQuery({
     ...getWebhookDeliveryOptions({ path: { id: sent.id } }),
     staleTime: 0,
@@ -56,7 +58,7 @@ function Outcome({ sent }: { sent: WebhookDelivery }) {
   if (hasAttemptAhead(delivery))
     return (
       <Notice isLive className="mt-4">
-        {say('webhooks.test.sending')}
+        {read.dataUpdatedAt - since < SOON_MS ? say('webhooks.test.sending') : say('webhooks.test.delayed')}
       </Notice>
     );
   const hasArrived = delivery.state === 'delivered';

@@ -90,7 +90,7 @@ function WebhookFacts({ held: { webhook, owner }, isOwn }: { held: HeldWebhook; 
             {url}
           </span>
         </Fact>
-        <Fact name={say('webhooks.form.about')}>{sayAbout(webhook)}</Fact>
+        <Fact name={say('webhooks.form.about')}>{sayAbout(webhook, isOwn)}</Fact>
         <Fact name={say('webhooks.form.events')}>
           <ul>
             {events.map((event) => (

@@ -61,7 +61,7 @@ export function MakeWebhookDialog({ choices, onMade, onClose }: MakeWebhookDialo
           label={say('webhooks.form.about')}
           value={String(index)}
           onChange={(event) => choose(Number(event.target.value))}
-          options={choices.map((one, place) => ({ value: String(place), label: sayAbout(one) }))}
+          options={choices.map((one, place) => ({ value: String(place), label: sayAbout(one, true) }))}
         />
       )}
       <WebhookFields form={form} offered={events} />

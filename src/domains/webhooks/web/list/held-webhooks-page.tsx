@@ -5,7 +5,6 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GuideLink } from '../form/guide-link.tsx';
@@ -37,7 +36,7 @@ export function HeldWebhooksPage() {
         >
           <ul aria-label={say('webhooks.held.title')} className="divide-y divide-line border-y border-line">
             {rows.map(({ webhook, owner }) => (
-              <WebhookRow key={webhook.id} webhook={webhook} owner={<PersonName person={owner} />} />
+              <WebhookRow key={webhook.id} webhook={webhook} owner={owner} />
             ))}
           </ul>
         </WalkedList>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Webhook } from '#generated/types.gen.ts';
+import type { PersonCard, Webhook } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EVENT_NAMES, sayAbout } from '../event-texts.ts';
@@ -13,25 +13,29 @@ const NAMED_EVENTS = 3;
 interface WebhookRowProps {
   webhook: Webhook;
   /** Whose it is, where that isn't clear. */
-  owner?: ReactNode;
+  owner?: PersonCard;
 }
 
 export function WebhookRow({ webhook, owner }: WebhookRowProps) {
   const { id, name, url, events, state } = webhook;
-  const { home } = useKnownViewer();
+  const viewer = useKnownViewer();
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TextLink dir="auto" to={webhookPageOf(home, id)} className="font-semibold break-words">
+        <TextLink dir="auto" to={webhookPageOf(viewer.home, id)} className="font-semibold break-words">
           {name}
         </TextLink>
         <StateBadge state={state} />
       </p>
-      {owner && <p className="mt-1">{owner}</p>}
+      {owner && (
+        <p className="mt-1">
+          <PersonName person={owner} />
+        </p>
+      )}
       <p dir="ltr" className="mt-1 text-sm break-all rtl:text-end">
         {url}
       </p>
-      <p className="mt-1 text-sm">{sayAbout(webhook)}</p>
+      <p className="mt-1 text-sm">{sayAbout(webhook, !owner || owner.id === viewer.id)}</p>
       <p className="mt-1 text-sm">{sayEvents(events)}</p>
       <p className="mt-1 text-sm text-muted">
         <StateLine webhook={webhook} />

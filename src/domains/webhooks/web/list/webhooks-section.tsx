@@ -34,7 +34,7 @@ export function WebhooksSection() {
       </p>
       {chosen && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-action bg-action-wash px-4 py-2">
-          <span>{sayAbout(chosen)}</span>
+          <span>{sayAbout(chosen, true)}</span>
           <TextLink to={{ search: '' }}>{say('webhooks.list.all')}</TextLink>
         </p>
       )}
