@@ -59,7 +59,10 @@ export const deliveryMachine = lifecycle.createMachine({
 });
 
 /** The state after a step, or null if the lifecycle doesn't allow it. */
-export function followDelivery(value: WebhookDeliveryState, event: DeliveryLifecycleEvent): WebhookDeliveryState | null {
+export function followDelivery(
+  value: WebhookDeliveryState,
+  event: DeliveryLifecycleEvent,
+): WebhookDeliveryState | null {
   const snapshot = deliveryMachine.resolveState({ value });
   if (!snapshot.can(event)) return null;
   return transition(deliveryMachine, snapshot, event)[0].value;

@@ -1,8 +1,8 @@
 /** Deletes the webhooks of a forgotten person, and takes the name out of what others' were sent about them. */
 import { sql } from 'kysely';
 import { FORMER_MEMBER, publicProfilePathOf } from '#domains/people/model.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 
 export const webhooksErasure: Erasure = {
   erase: async (tx, { id }) => {

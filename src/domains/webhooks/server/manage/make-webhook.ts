@@ -50,8 +50,7 @@ async function assertEntitled(
 ): Promise<void> {
   if (subject !== 'council' && councilId !== undefined)
     throw invalid([{ field: 'councilId', message: say('webhooks.failures.noCouncil') }]);
-  if (subject === 'everything' && role !== 'Admin')
-    throw forbidden('not_allowed', say('webhooks.failures.adminsOnly'));
+  if (subject === 'everything' && role !== 'Admin') throw forbidden('not_allowed', say('webhooks.failures.adminsOnly'));
   if (subject === 'opportunities' && role !== 'Admin' && role !== 'Partner')
     throw forbidden('not_allowed', say('webhooks.failures.partnersOnly'));
   if (subject !== 'council') return;

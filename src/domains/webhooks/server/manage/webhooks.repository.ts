@@ -143,10 +143,7 @@ export async function listSecretsForUpdate(
   return rows;
 }
 
-export async function setSealedSecrets(
-  tx: Tx,
-  { id, sealedSecret, oldSealedSecret }: SealedSecrets,
-): Promise<void> {
+export async function setSealedSecrets(tx: Tx, { id, sealedSecret, oldSealedSecret }: SealedSecrets): Promise<void> {
   await sql`
     update webhooks set sealed_secret = ${sealedSecret}, old_sealed_secret = ${oldSealedSecret}
     where id = ${id}::uuid`.execute(tx);

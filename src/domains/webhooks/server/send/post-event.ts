@@ -3,7 +3,14 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { WebhookFailure } from '#generated/types.gen.ts';
-import { type AllowedHosts, findAddressFault, hostnameOf, isNamedHost, isPublicAddress, type Resolve } from './addresses.ts';
+import {
+  type AllowedHosts,
+  findAddressFault,
+  hostnameOf,
+  isNamedHost,
+  isPublicAddress,
+  type Resolve,
+} from './addresses.ts';
 
 export interface Attempt {
   url: string;
@@ -103,11 +110,7 @@ async function send({ url, headers, body }: Attempt, needs: PostNeeds, signal: A
  *
  * @returns undefined for a literal address, which the connection never looks up and which was checked as it is.
  */
-async function pinAddress(
-  target: URL,
-  resolve: Resolve,
-  signal: AbortSignal,
-): Promise<LookupFunction | undefined> {
+async function pinAddress(target: URL, resolve: Resolve, signal: AbortSignal): Promise<LookupFunction | undefined> {
   const host = hostnameOf(target);
   if (isIP(host) !== 0) return undefined;
   const addresses = await Promise.race([resolve(host), rejectOnAbort(signal)]);

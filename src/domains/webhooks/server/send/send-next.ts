@@ -21,7 +21,7 @@ import {
   setOutcome,
   undoAttempt,
 } from './claims.repository.ts';
-import { type Outcome, postEvent, type PostNeeds } from './post-event.ts';
+import { type Outcome, type PostNeeds, postEvent } from './post-event.ts';
 import { pauseAfter, pauseOfWebhook } from './retries.ts';
 import { signedHeaders } from './signature.ts';
 import { switchedOffMail } from './switched-off-mail.ts';
