@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * Why an attempt failed: the host has no address (`unresolved`) or one that isn't reachable from the internet
  * (`address_refused`), there was no connection or no valid certificate (`connection`), no whole answer within ten seconds
  * (`timeout`), one over 64 kB (`too_large`), one that leads elsewhere (`redirect`) or another that isn't a success
- * (`status`), the event was no longer valid (`invalid`), or the webhook was switched off or its owner may no longer have
+ * (`status`), the event or the secret couldn't be used (`invalid`), or the webhook was switched off or its owner may no longer have
  * it (`withheld`).
  *
  */

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 
 import { zId } from './Id.gen.ts';
-import { zVisibility } from './Visibility.gen.ts';
 import { zWebhookLink } from './WebhookLink.gen.ts';
 import { zWebhookPerson } from './WebhookPerson.gen.ts';
 
@@ -14,6 +13,5 @@ export const zWebhookImpact = z.object({
     id: zId,
     title: z.string().check(z.minLength(1), z.maxLength(250)),
     link: zWebhookLink,
-    visibility: zVisibility,
     owner: zWebhookPerson
 });

@@ -10,6 +10,6 @@ import { zWebhookLink } from './WebhookLink.gen.ts';
  */
 export const zWebhookOpportunity = z.object({
     id: zId,
-    title: z.string().check(z.minLength(1), z.maxLength(150)),
+    title: z.string().check(z.minLength(1), z.maxLength(250)),
     link: zWebhookLink
 });

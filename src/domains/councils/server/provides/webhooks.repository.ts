@@ -17,7 +17,9 @@ const MOST = 100;
 export const councilsOfWebhooks: WebhookCouncils = {
   listOwned: async (db, userId) => {
     const { rows } = await sql<Row>`
-      select ${COLUMNS} from councils where owner_id = ${userId}::uuid order by title_key, id limit ${MOST}`.execute(db);
+      select ${COLUMNS} from councils where owner_id = ${userId}::uuid order by title_key, id limit ${MOST}`.execute(
+      db,
+    );
     return rows.map(presentRef);
   },
   find: async (db, ids) => {
