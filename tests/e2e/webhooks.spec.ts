@@ -138,6 +138,8 @@ test('a delivery that fails is shown with its answer, found by its status, and s
   await button(rows, say('webhooks.deliveries.detailsOf', { event: say('webhooks.events.test') })).click();
   const detail = page.getByRole('dialog', { name: say('webhooks.events.test') });
   await expect(detail).toContainText('We are moving house.');
+  // The next attempt is a minute away then.
+  await expect(detail).toContainText(say('webhooks.deliveries.attempts', { count: 2 }));
   receiver.answer = { status: 200, body: 'We have moved.' };
   await button(detail, say('webhooks.delivery.sendAgain')).click();
   await expect(detail).toContainText(say('webhooks.deliveryState.delivered'));

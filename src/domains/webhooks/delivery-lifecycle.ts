@@ -49,7 +49,11 @@ export const deliveryMachine = lifecycle.createMachine({
         'delivery.withheld': 'given_up',
       },
     },
-    retrying: { description: 'An attempt failed. The next one follows after a growing pause.', ...due },
+    retrying: {
+      description: 'An attempt failed. The next one follows after a growing pause.',
+      meta: { screen: SCREEN },
+      on: { ...due.on, 'delivery.resent': 'pending' },
+    },
     delivered: { description: 'The receiver has it. It can be sent again.', ...settled },
     given_up: {
       description: 'Three days of attempts have failed, or its webhook is off. It can be sent again.',

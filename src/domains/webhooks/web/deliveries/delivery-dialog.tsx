@@ -31,7 +31,7 @@ export function DeliveryDialog({ id, webhook, onClose }: DeliveryDialogProps) {
   const read = useQuery({
     ...getWebhookDeliveryOptions({ path: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && hasAttemptAhead(data.data.delivery) ? LOOK_EVERY_MS : false),
+    refetchInterval: LOOK_EVERY_MS,
   });
   const resending = useMutation({
     ...resendWebhookDeliveryMutation(),

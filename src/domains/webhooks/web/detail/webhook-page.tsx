@@ -98,24 +98,22 @@ function WebhookFacts({ held: { webhook, owner }, isOwn }: { held: HeldWebhook; 
             ))}
           </ul>
         </Fact>
-        <div className="min-w-0 space-y-4">
-          {!isOwn && (
-            <Fact name={say('webhooks.page.owner')}>
-              <PersonName person={owner} />
-            </Fact>
-          )}
-          <Fact name={say('webhooks.page.made')}>
-            <Day value={createdAt} />
+        {!isOwn && (
+          <Fact name={say('webhooks.page.owner')}>
+            <PersonName person={owner} />
           </Fact>
-          {oldSecretUntil && (
-            <Fact name={say('webhooks.page.secret')}>
-              <Phrase
-                text={say('webhooks.secret.oldUntil')}
-                parts={{ until: () => <Day value={oldSecretUntil} time /> }}
-              />
-            </Fact>
-          )}
-        </div>
+        )}
+        <Fact name={say('webhooks.page.made')}>
+          <Day value={createdAt} />
+        </Fact>
+        {oldSecretUntil && (
+          <Fact name={say('webhooks.page.secret')}>
+            <Phrase
+              text={say('webhooks.secret.oldUntil')}
+              parts={{ until: () => <Day value={oldSecretUntil} time /> }}
+            />
+          </Fact>
+        )}
       </Facts>
     </div>
   );
