@@ -8,8 +8,11 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 /** `host` or `host:port`, in lower case. */
 export type AllowedHosts = readonly string[];
 
-/** Addresses that aren't public, by the registries of IANA. */
-const REFUSED = new BlockList();
+/**
+ * Addresses that aren't public, by the registries of IANA. Two lists: in one, IPv4 would be found among the addresses of
+ * IPv6 that contain it.
+ */
+const REFUSED = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,7 +30,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  REFUSED.addSubnet(network, prefix, 'ipv4');
+  REFUSED.ipv4.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   // All but 2000::/3: loopback, IPv4 in IPv6, NAT64, unique local, link-local, multicast and what isn't given out.
   ['::', 3],
@@ -40,10 +43,13 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  REFUSED.addSubnet(network, prefix, 'ipv6');
+  REFUSED.ipv6.addSubnet(network, prefix, 'ipv6');
 
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !REFUSED.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  return !REFUSED[family].check(address, family);
+}
 
 /** Without the brackets of IPv6. URL has normalised every other spelling. */
 export const hostnameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

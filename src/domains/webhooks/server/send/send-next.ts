@@ -44,6 +44,10 @@ export async function sendNext(needs: SendNeeds, webhookId: string, claimId: str
     return false;
   }
   const sent = await send(needs, attempt);
+  if (sent === null) {
+    await settleUnsent(needs, attempt);
+    return true;
+  }
   if (sent.outcome.failure === null) await settleSuccess(needs, attempt, sent);
   else await needs.db.transaction().execute((tx) => settleFailure(needs, tx, attempt, sent));
   return sent.outcome.failure === null;
@@ -55,7 +59,8 @@ async function mayReceive({ db, councils }: SendNeeds, attempt: BegunAttempt): P
   return isAllowed(attempt, council?.ownerId);
 }
 
-async function send({ db, config, keys, log, post }: SendNeeds, attempt: BegunAttempt): Promise<Sent> {
+/** @returns null for what can't be sent. */
+async function send({ db, config, keys, log, post }: SendNeeds, attempt: BegunAttempt): Promise<Sent | null> {
   const { id, type, url } = attempt;
   const body = bodyOf(attempt, config.publicOrigin);
   const checked = EVENT_SCHEMAS[type].safeParse(JSON.parse(body));
@@ -63,7 +68,7 @@ async function send({ db, config, keys, log, post }: SendNeeds, attempt: BegunAt
   const secrets = sealed.flatMap((each) => unseal(keys.webhooks, each) ?? []);
   if (!checked.success || secrets.length === 0) {
     log.error({ delivery: id, type, isValid: checked.success }, 'An event can’t be sent');
-    return { id, url, headers: [], outcome: NOTHING_SENT };
+    return null;
   }
   const headers = {
     'content-type': 'application/json',
@@ -77,6 +82,13 @@ async function send({ db, config, keys, log, post }: SendNeeds, attempt: BegunAt
     await undoAttempt(db, id);
     throw error;
   }
+}
+
+/** The next attempt would be the same, and says nothing about the receiver. */
+async function settleUnsent({ db }: SendNeeds, { id, state, url }: BegunAttempt): Promise<void> {
+  const next = followDelivery(state, { type: 'attempt.failed', isLast: true });
+  if (next === null) throw new Error(`A delivery that is ${state} can't fail`);
+  await setOutcome(db, { id, url, headers: [], outcome: NOTHING_SENT, state: next, againInSeconds: null });
 }
 
 async function settleSuccess({ db }: SendNeeds, { state, webhookId }: BegunAttempt, sent: Sent): Promise<void> {
