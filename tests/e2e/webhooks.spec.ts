@@ -1,39 +1,33 @@
 /** Webhooks: made, tested, watched, changed and deleted on the page, with a receiver on this machine. */
 import type { Locator, Page } from '@playwright/test';
-import { Webhook as StandardWebhook } from 'standardwebhooks';
-import type { MadeWebhook, WebhookInput } from '#generated/types.gen.ts';
+import type { MadeWebhook } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import type { Client } from '../support/client.ts';
 import { join } from '../support/councils.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { dataOf } from '../support/impacts.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { makeWebhook, RECEIVER_HOST, type Receiver, startReceiver, verified } from '../support/webhooks.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { expect, logIn, pathOf, test } from './support/council-test.ts';
+import { test as councilTest, expect, logIn, pathOf } from './support/council-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
 
-// The servers have to know it before they start.
-const PORT = await findFreePort();
-test.use({ serverEnv: { WEBHOOK_HOSTS: `127.0.0.1:${PORT}` } });
-
-let receiver: WebhookReceiver;
-test.beforeAll(async () => {
-  receiver = await startWebhookReceiver(PORT);
+const test = councilTest.extend<{ receiver: Receiver }>({
+  receiver: async ({ browserName: _browser }, use) => {
+    const receiver = await startReceiver(answering(200, 'Thank you.'));
+    await use(receiver);
+    await receiver.close();
+  },
 });
-test.afterAll(() => receiver.close());
-test.beforeEach(() => {
-  receiver.answer = { status: 200, body: 'Thank you.' };
-});
+test.use({ serverEnv: { WEBHOOK_HOSTS: RECEIVER_HOST } });
 
-const addressOf = (path: string) => `http://${receiver.host}/${path}`;
-const receivedAt = (path: string) => receiver.received.filter((one) => one.path === `/${path}`);
+const answering =
+  (status: number, body: string): Receiver['respond'] =>
+  (response) =>
+    response.writeHead(status).end(body);
 
-/** @throws unless the secret signed the message. */
-function verify(path: string, secret: string): { type: string } {
-  const [latest] = receivedAt(path).slice(-1);
-  if (!latest) throw new Error(`Nothing arrived at ${path}`);
-  return new StandardWebhook(secret).verify(latest.body, latest.headers as Record<string, string>) as { type: string };
+/** The type of what arrived last. @throws unless the secret signed it. */
+function latestType({ received }: Receiver, secret: string): string {
+  const [latest] = received.slice(-1);
+  if (!latest) throw new Error('Nothing arrived');
+  return verified(latest, secret).type;
 }
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
@@ -43,21 +37,15 @@ async function fillForm(form: Locator, { url, name }: { url: string; name: strin
   await form.getByLabel(say('webhooks.form.name')).fill(name);
 }
 
-const make = async (client: Client, input: Partial<WebhookInput>): Promise<MadeWebhook> =>
-  dataOf(
-    await client.post<MadeWebhook>('/users/me/webhooks', {
-      name: 'Team chat',
-      url: addressOf('chat'),
-      subject: 'everything',
-      events: ['impact.verified'],
-      ...input,
-    }),
-  );
-
 const openWebhook = (page: Page, { webhook }: MadeWebhook, area = '/admin') =>
   page.goto(`${area}/settings/webhooks/${webhook.id}`);
 
-test('an admin makes a webhook, whose test arrives signed and is listed', async ({ page, word, browserErrors }) => {
+test('an admin makes a webhook, whose test arrives signed and is listed', async ({
+  page,
+  receiver,
+  word,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 422 .*webhooks/);
   await logIn(page, 'admin', '/admin/webhooks');
   await button(page, say('webhooks.list.make')).click();
@@ -80,7 +68,7 @@ test('an admin makes a webhook, whose test arrives signed and is listed', async 
       new RegExp(say('webhooks.failures.privateAddress')),
     );
   });
-  await form.getByLabel(say('webhooks.form.url')).fill(addressOf(word));
+  await form.getByLabel(say('webhooks.form.url')).fill(receiver.url);
   await button(form, say('webhooks.form.chooseNone')).click();
   await form.getByLabel(say('webhooks.events.impactVerified')).check();
   await button(form, say('webhooks.make.make')).click();
@@ -101,7 +89,7 @@ test('an admin makes a webhook, whose test arrives signed and is listed', async 
 
   await button(page, say('webhooks.test.send')).click();
   await expect(page.getByText(say('webhooks.test.arrived'))).toBeVisible();
-  expect(verify(word, secret).type).toBe('webhook.test');
+  expect(latestType(receiver, secret)).toBe('webhook.test');
   const delivery = page
     .getByRole('list', { name: say('webhooks.deliveries.title') })
     .getByRole('listitem')
@@ -119,11 +107,11 @@ test('an admin makes a webhook, whose test arrives signed and is listed', async 
 
 test('a delivery that fails is shown with its answer, found by its status, and sent again', async ({
   page,
+  receiver,
   caller,
-  word,
 }) => {
-  receiver.answer = { status: 503, body: 'We are moving house.' };
-  const made = await make(await caller('admin'), { url: addressOf(word) });
+  receiver.respond = answering(503, 'We are moving house.');
+  const made = await makeWebhook(await caller('admin'), { url: receiver.url });
   await logIn(page, 'admin');
   await openWebhook(page, made);
   await button(page, say('webhooks.test.send')).click();
@@ -140,17 +128,17 @@ test('a delivery that fails is shown with its answer, found by its status, and s
   await expect(detail).toContainText('We are moving house.');
   // The next attempt is a minute away then.
   await expect(detail).toContainText(say('webhooks.deliveries.attempts', { count: 2 }));
-  receiver.answer = { status: 200, body: 'We have moved.' };
+  receiver.respond = answering(200, 'We have moved.');
   await button(detail, say('webhooks.delivery.sendAgain')).click();
   await expect(detail).toContainText(say('webhooks.deliveryState.delivered'));
   await expect(detail).toContainText('We have moved.');
-  const ids = receivedAt(word).map(({ headers }) => headers['webhook-id']);
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('the secret is changed, and the previous one still signs', async ({ page, caller, word }) => {
-  const made = await make(await caller('admin'), { name: word, url: addressOf(word) });
+test('the secret is changed, and the previous one still signs', async ({ page, receiver, caller, word }) => {
+  const made = await makeWebhook(await caller('admin'), { name: word, url: receiver.url });
   await logIn(page, 'admin');
   await openWebhook(page, made);
   await button(page, say('webhooks.changeSecret.change')).click();
@@ -162,12 +150,12 @@ test('the secret is changed, and the previous one still signs', async ({ page, c
   await expect(page.getByText(/previous secret signs as well until/)).toBeVisible();
   await button(page, say('webhooks.test.send')).click();
   await expect(page.getByText(say('webhooks.test.arrived'))).toBeVisible();
-  expect(verify(word, secret).type).toBe('webhook.test');
-  expect(verify(word, made.secret).type).toBe('webhook.test');
+  expect(latestType(receiver, secret)).toBe('webhook.test');
+  expect(latestType(receiver, made.secret)).toBe('webhook.test');
 });
 
-test('a webhook is edited, switched off and on, and deleted', async ({ page, caller, word }) => {
-  const made = await make(await caller('admin'), { url: addressOf(word) });
+test('a webhook is edited, switched off and on, and deleted', async ({ page, receiver, caller, word }) => {
+  const made = await makeWebhook(await caller('admin'), { url: receiver.url });
   await logIn(page, 'admin');
   await openWebhook(page, made);
   await button(page, say('webhooks.edit.edit')).click();
@@ -196,13 +184,14 @@ test('a webhook is edited, switched off and on, and deleted', async ({ page, cal
 test('the owner of a council has only its webhooks, and others have none', async ({
   page,
   newVisitor,
+  receiver,
   caller,
   openOne,
   word,
   browserErrors,
 }) => {
   browserErrors.expect(/status of 404 .*webhooks/);
-  const foreign = await make(await caller('admin'), { name: `Admins of ${word}`, url: addressOf(word) });
+  const foreign = await makeWebhook(await caller('admin'), { name: `Admins of ${word}`, url: receiver.url });
   const council = await openOne();
   await logIn(page, 'owner', pathOf(council));
   await page.getByRole('link', { name: say('councils.stateActions.webhooks') }).click();
@@ -210,7 +199,7 @@ test('the owner of a council has only its webhooks, and others have none', async
   const form = page.getByRole('dialog', { name: say('webhooks.make.title') });
   await expect(form.getByLabel(say('webhooks.events.councilMemberJoined'))).toBeVisible();
   await expect(form.getByLabel(say('webhooks.events.reportOpened'))).toHaveCount(0);
-  await fillForm(form, { url: addressOf(`${word}-council`), name: `Ours of ${word}` });
+  await fillForm(form, { url: receiver.url, name: `Ours of ${word}` });
   await form.getByLabel(say('webhooks.events.councilMemberJoined')).check();
   await button(form, say('webhooks.make.make')).click();
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
@@ -224,8 +213,8 @@ test('the owner of a council has only its webhooks, and others have none', async
     const member = await caller('member');
     const owner = await caller('owner');
     await join(member, owner, council.id);
-    await expect.poll(() => receivedAt(`${word}-council`).length).toBe(1);
-    expect(verify(`${word}-council`, secret).type).toBe('council.member_joined');
+    await expect.poll(() => receiver.received.length).toBe(1);
+    expect(latestType(receiver, secret)).toBe('council.member_joined');
   });
   await test.step('someone else’s isn’t found', async () => {
     await openWebhook(page, foreign, '/dashboard');

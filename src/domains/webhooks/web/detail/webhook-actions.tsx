@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { EditWebhookDialog } from '../form/edit-webhook-dialog.tsx';
 import { SecretDialog } from '../form/secret-dialog.tsx';
-import { readWebhooksAgain } from '../read-again.ts';
+import { forgetWebhookLists, readWebhooksAgain } from '../read-again.ts';
 import { HELD_WEBHOOKS_PATH, webhooksPageOf } from '../webhook-paths.ts';
 import { ChangeSecretDialog, DeleteWebhookDialog, SwitchOffDialog } from './action-dialogs.tsx';
 import { SendTest } from './send-test.tsx';
@@ -38,8 +38,8 @@ export function WebhookActions({ webhook, isOwn }: { webhook: Webhook; isOwn: bo
   }
   function leave() {
     toast({ message: say('webhooks.delete.done'), tone: 'success' });
+    forgetWebhookLists(queryClient);
     void navigate(isOwn ? webhooksPageOf(home) : HELD_WEBHOOKS_PATH);
-    void look();
   }
   function showSecret(made: MadeWebhook) {
     setOpen(made);
