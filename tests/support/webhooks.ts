@@ -71,8 +71,8 @@ export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(
 
 const DEADLINE_MS = 30_000;
 
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + DEADLINE_MS; !(await isSo()); ) {
+export async function until(isSo: () => boolean | Promise<boolean>, deadlineMs = DEADLINE_MS): Promise<void> {
+  for (const deadline = Date.now() + deadlineMs; !(await isSo()); ) {
     if (Date.now() > deadline) throw new Error('What was waited for did not happen');
     await wait(20);
   }

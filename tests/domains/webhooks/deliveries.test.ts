@@ -8,6 +8,7 @@ import { say } from '#languages/say.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf, logImpact } from '../../support/impacts.ts';
 import { createMailbox } from '../../support/mailbox.ts';
+import { postgresOfTests, startSecondServer } from '../../support/second-server.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import {
   deliveriesOf,
@@ -357,5 +358,37 @@ describe('sweepDeliveries', () => {
     await age(recent, 29);
     await sweepDeliveries(server.database.db);
     expect((await deliveriesOf(client, id)).map((delivery) => delivery.id)).toEqual([recent]);
+  });
+});
+
+describe.skipIf(!postgresOfTests)('several processes', () => {
+  it('send each event once, in order, and one takes over what another has left', async () => {
+    const second = await startSecondServer(server);
+    const { client, id, receiver } = await buildWebhook(undefined, { events: ['impact.submitted', 'impact.verified'] });
+    receiver.respond = (response) => setTimeout(() => response.writeHead(204).end(), 20);
+    const { client: member } = await build();
+    const impacts = await Promise.all(Array.from({ length: 8 }, () => logImpact(member)));
+    for (const impact of impacts) dataOf(await client.put(`/impact-verifcation/${impact.id}`, { isVerified: true }));
+    await until(() => receiver.received.length >= 16);
+    await wait(300);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(16);
+    expect(ids).toHaveLength(16);
+    for (const impact of impacts) {
+      const about = eventsIn(receiver).filter(({ data }) => 'id' in data && data.id === impact.id);
+      expect(about.map(({ type }) => type)).toEqual(['impact.submitted', 'impact.verified']);
+    }
+
+    // As if a process had died while it was sending.
+    const { id: left } = await sendTest(client, id);
+    await until(async () => (await readDelivery(client, left)).delivery.state === 'delivered');
+    await server.database.run(
+      `update webhooks set claim_id = gen_random_uuid(), busy_until = now() + interval '1 second' where id = $1`,
+      [id],
+    );
+    await server.database.run(`update webhook_deliveries set state = 'sending', due_at = now() where id = $1`, [left]);
+    await until(() => receiver.received.length >= 18);
+    expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(left);
+    await second.close();
   });
 });

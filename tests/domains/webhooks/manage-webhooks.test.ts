@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealWebhookSecrets } from '#domains/webhooks/server/public.ts';
-import type { HeldWebhookList, NotificationList, Webhook, WebhookList } from '#generated/types.gen.ts';
+import type { HeldWebhookList, NotificationList, Webhook, WebhookInput, WebhookList } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { seal, unseal } from '#platform/server/http/security/sealed-text.ts';
@@ -205,7 +205,7 @@ describe('a webhook', () => {
     const other = await build();
     const council = await foundApproved(partner.client, admin.client);
     const opportunities = await makeWebhook(partner.client, { subject: 'opportunities', events: ['application.made'] });
-    const about = { subject: 'council', councilId: council.id, events: ['council.approved'] } as const;
+    const about: Partial<WebhookInput> = { subject: 'council', councilId: council.id, events: ['council.approved'] };
     const ofCouncil = await makeWebhook(partner.client, about);
     const areAllowed = async () => {
       const shown = await Promise.all(

@@ -98,7 +98,7 @@ describe('the owner of a council', () => {
     const owner = await build();
     const heir = await build();
     const council = await foundApproved(owner.client, admin.client);
-    const about = { subject: 'council', councilId: council.id, events: [...COUNCIL_EVENTS] } as const;
+    const about: Partial<WebhookInput> = { subject: 'council', councilId: council.id, events: [...COUNCIL_EVENTS] };
     const { receiver, id } = await listen(owner.client, about);
     await join(heir.client, owner.client, council.id);
     await untilQuiet();

@@ -8,6 +8,6 @@ export const ownWebhooks = [
     table: 'webhooks',
     owner: 'owner_id',
     key: 'id',
-    excluded: ['sealed_secret', 'old_sealed_secret', 'busy_by', 'busy_until'],
+    excluded: ['sealed_secret', 'old_sealed_secret', 'claim_id', 'busy_until'],
   }),
 ];

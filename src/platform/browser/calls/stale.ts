@@ -26,6 +26,7 @@ export const TOPICS = [
   'programs',
   'reports',
   'sessions',
+  'webhooks',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];
@@ -39,6 +40,10 @@ const each = (calls: readonly (keyof RouteHandlers)[], topics: readonly Topic[])
 export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
   ...each(['getProgramOrigins', 'listHeldProgramTokens', 'listProgramTokens'], ['programs']),
+  ...each(
+    ['getWebhook', 'getWebhookDelivery', 'listHeldWebhooks', 'listMyWebhooks', 'listWebhookDeliveries'],
+    ['webhooks'],
+  ),
   ...each(['getEmailChange'], ['people']),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),

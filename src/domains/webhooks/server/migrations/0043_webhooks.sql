@@ -20,7 +20,7 @@ create table webhooks (
   -- No attempt is made before, since so many have failed in a row.
   paused_until timestamptz,
   -- The process that sends for it, and until when it has to say that it's still there.
-  busy_by uuid,
+  claim_id uuid,
   busy_until timestamptz,
   created_at timestamptz not null default now(),
   check ((subject = 'council') = (council_id is not null)),

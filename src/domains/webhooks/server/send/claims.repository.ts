@@ -29,7 +29,7 @@ interface Claim {
 export const claimWebhooks = prepareStatement(
   ['claimId', 'most'],
   ({ claimId, areFailing, most }: Claim) => sql<{ id: string }>`
-    update webhooks set busy_by = ${claimId}::uuid, busy_until = now() + ${LEASE}
+    update webhooks set claim_id = ${claimId}::uuid, busy_until = now() + ${LEASE}
     where id in (
       select w.id from webhooks w
       where w.off_reason is null and ${areFailing ? sql`w.failures > 0` : sql`w.failures = 0`}
@@ -48,8 +48,8 @@ export const claimWebhooks = prepareStatement(
 /** Lets the next process have it. No-op if another one has it already. */
 export async function releaseWebhook(db: Db, id: string, claimId: string): Promise<void> {
   await sql`
-    update webhooks set busy_by = null, busy_until = now()
-    where id = ${id}::uuid and busy_by = ${claimId}::uuid`.execute(db);
+    update webhooks set claim_id = null, busy_until = now()
+    where id = ${id}::uuid and claim_id = ${claimId}::uuid`.execute(db);
 }
 
 export interface BegunAttempt extends DeliveryRow, Held {
@@ -75,7 +75,7 @@ export const beginAttempt = prepareStatement(
     update webhook_deliveries d set state = 'sending', attempts = d.attempts + 1, tries = d.tries + 1,
       attempted_at = now()
     from webhooks w join users u on u.id = w.owner_id
-    where w.id = ${webhookId}::uuid and w.busy_by = ${claimId}::uuid and w.off_reason is null
+    where w.id = ${webhookId}::uuid and w.claim_id = ${claimId}::uuid and w.off_reason is null
       and d.id = (
         select d.id from webhook_deliveries d where d.webhook_id = ${webhookId}::uuid and ${IS_NEXT}
         order by d.position limit 1)
@@ -116,13 +116,30 @@ export async function setOutcome(
     where id = ${id}::uuid and state = 'sending'`.execute(db);
 }
 
+interface Delivered {
+  id: Param<string>;
+  webhookId: Param<string>;
+  state: Param<string>;
+  status: Param<number> | null;
+  tookMs: Param<number>;
+  url: Param<string>;
+  headers: Param<string>;
+  answer: Param<string> | null;
+}
+
 /** Also keeps the claim. */
-export async function noteSuccess(db: Db | Tx, webhookId: string): Promise<void> {
-  await sql`
+export const setDelivered = prepareStatement(
+  ['id', 'webhookId', 'state', 'status', 'tookMs', 'url', 'headers', 'answer'],
+  ({ id, webhookId, state, status, tookMs, url, headers, answer }: Delivered) => sql<{ id: string }>`
+    with delivered as (
+      update webhook_deliveries set state = ${state}, due_at = null, took_ms = ${tookMs}::int, url = ${url},
+        headers = ${headers}::jsonb, status = ${status}::smallint, failure = null, answer = ${answer}::text
+      where id = ${id}::uuid and state = 'sending')
     update webhooks set delivered_at = now(), failing_since = null, failures = 0, paused_until = null,
       busy_until = now() + ${LEASE}
-    where id = ${webhookId}::uuid`.execute(db);
-}
+    where id = ${webhookId}::uuid
+    returning id`,
+);
 
 /** @returns how many attempts have failed in a row. */
 export async function noteFailure(tx: Tx, webhookId: string): Promise<number> {

@@ -15,9 +15,9 @@ import {
   type BegunAttempt,
   beginAttempt,
   noteFailure,
-  noteSuccess,
   pauseWebhook,
   type Sent,
+  setDelivered,
   setOutcome,
   undoAttempt,
 } from './claims.repository.ts';
@@ -94,8 +94,9 @@ async function settleUnsent({ db }: SendNeeds, { id, state, url }: BegunAttempt)
 async function settleSuccess({ db }: SendNeeds, { state, webhookId }: BegunAttempt, sent: Sent): Promise<void> {
   const next = followDelivery(state, { type: 'attempt.succeeded' });
   if (next === null) throw new Error(`A delivery that is ${state} can't succeed`);
-  await setOutcome(db, { ...sent, state: next, againInSeconds: null });
-  await noteSuccess(db, webhookId);
+  const { id, url, headers, outcome } = sent;
+  const { status, answer, tookMs } = outcome;
+  await setDelivered(db, { id, webhookId, state: next, status, tookMs, url, headers: JSON.stringify(headers), answer });
 }
 
 async function settleFailure(
