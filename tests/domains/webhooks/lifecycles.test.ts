@@ -68,7 +68,7 @@ describe('a delivery', () => {
     ['sending', { type: 'delivery.resent' }, null],
     ['retrying', { type: 'attempt.began' }, 'sending'],
     ['retrying', { type: 'delivery.withheld' }, 'given_up'],
-    ['retrying', { type: 'delivery.resent' }, null],
+    ['retrying', { type: 'delivery.resent' }, 'pending'],
     ['delivered', { type: 'delivery.resent' }, 'pending'],
     ['delivered', { type: 'attempt.began' }, null],
     ['delivered', { type: 'delivery.withheld' }, null],

@@ -26,7 +26,6 @@ export const TOPICS = [
   'programs',
   'reports',
   'sessions',
-  'webhooks',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];
@@ -40,10 +39,6 @@ const each = (calls: readonly (keyof RouteHandlers)[], topics: readonly Topic[])
 export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
   ...each(['getProgramOrigins', 'listHeldProgramTokens', 'listProgramTokens'], ['programs']),
-  ...each(
-    ['getWebhook', 'getWebhookDelivery', 'listHeldWebhooks', 'listMyWebhooks', 'listWebhookDeliveries'],
-    ['webhooks'],
-  ),
   ...each(['getEmailChange'], ['people']),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
