@@ -111,10 +111,13 @@ export default function groundswellRules() {
           },
         }),
         'complete-operations': () => ({
-          Operation: (operation: Operation, { report, location }: Report) => {
-            for (const problem of missingOfOperation(operation)) {
-              report({ message: `${operation.operationId}: ${problem}.`, location: location.child([]) });
-            }
+          // What is sent to webhooks isn't a call.
+          Paths: {
+            Operation: (operation: Operation, { report, location }: Report) => {
+              for (const problem of missingOfOperation(operation)) {
+                report({ message: `${operation.operationId}: ${problem}.`, location: location.child([]) });
+              }
+            },
           },
         }),
       },

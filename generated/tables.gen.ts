@@ -1016,6 +1016,47 @@ export interface Columns {
     media_id: GeneratedAlways<string>;
     title: GeneratedAlways<string>;
   };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    position: GeneratedAlways<string>;
+    type: string;
+    subject_id: string;
+    data: Json;
+    state: Generated<'pending' | 'sending' | 'retrying' | 'delivered' | 'given_up'>;
+    attempts: Generated<number>;
+    asked_at: Generated<Date>;
+    tries: Generated<number>;
+    created_at: Generated<Date>;
+    due_at: Generated<Date | null>;
+    attempted_at: Date | null;
+    took_ms: number | null;
+    url: string | null;
+    headers: Json | null;
+    status: number | null;
+    answer: string | null;
+    failure: string | null;
+  };
+  webhooks: {
+    id: string;
+    owner_id: string;
+    name: string;
+    url: string;
+    subject: 'everything' | 'council' | 'opportunities';
+    council_id: string | null;
+    events: string[];
+    sealed_secret: string;
+    old_sealed_secret: string | null;
+    old_secret_until: Date | null;
+    off_reason: 'owner' | 'admin' | 'failures' | 'gone' | null;
+    delivered_at: Date | null;
+    failing_since: Date | null;
+    failures: Generated<number>;
+    paused_until: Date | null;
+    claim_id: string | null;
+    busy_until: Date | null;
+    created_at: Generated<Date>;
+  };
 }
 
 export type View =

@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/api` | (string & {});
 };
 
+export type Webhooks = ImpactSubmittedWebhookRequest | ImpactVerifiedWebhookRequest | ImpactDeclinedWebhookRequest | ImpactReopenedWebhookRequest | CouncilRequestedWebhookRequest | CouncilApprovedWebhookRequest | CouncilDeclinedWebhookRequest | CouncilMemberJoinedWebhookRequest | OpportunitySentWebhookRequest | OpportunityApprovedWebhookRequest | OpportunityDeclinedWebhookRequest | ApplicationMadeWebhookRequest | ApplicationDecidedWebhookRequest | ApplicationWithdrawnWebhookRequest | ArticlePublishedWebhookRequest | MemberJoinedWebhookRequest | MemberLeftWebhookRequest | ReportOpenedWebhookRequest | ReportDecidedWebhookRequest | WebhookTestWebhookRequest;
+
 /**
  * An email address.
  */
@@ -211,11 +213,11 @@ export type LogInFailureFields = {
  * - `already_decided`: someone decided on it, or accepted it automatically.
  * - `already_exists`: there is one already, such as a title, a request or an application.
  * - `already_verified`: the email address is verified.
- * - `closed`: the deadline has passed.
+ * - `closed`: the deadline has passed, or the webhook is off.
  * - `decided_by_you`: the caller has decided on it; others still can.
  * - `deleted`: it was deleted and can be restored.
  * - `edited_meanwhile`: it has changed since the caller read it. Read it again before changing or deciding it.
- * - `full`: all places are taken.
+ * - `full`: all places are taken, or there can be no more.
  * - `in_use`: something else shows this file, or a verified impact rests on it.
  * - `last_admin`: there would be no admin left.
  * - `last_goal`: it must keep at least one goal.
@@ -7751,6 +7753,418 @@ export type ProgramOriginsEnvelope = {
 };
 
 /**
+ * What its owner calls the webhook.
+ */
+export type WebhookName = string;
+
+/**
+ * Where events are sent: an `https` address that is reachable from the internet, without a name or password in it. The
+ * operator can allow further hosts.
+ *
+ */
+export type WebhookAddress = string;
+
+/**
+ * What a webhook is about: everything in the community, which only admins can ask for; one council, for its owner; or
+ * one's own opportunities, for partners.
+ *
+ */
+export type WebhookSubject = 'everything' | 'council' | 'opportunities';
+
+/**
+ * An event that a webhook can be subscribed to.
+ */
+export type WebhookSubscription = 'impact.submitted' | 'impact.verified' | 'impact.declined' | 'impact.reopened' | 'council.requested' | 'council.approved' | 'council.declined' | 'council.member_joined' | 'opportunity.sent' | 'opportunity.approved' | 'opportunity.declined' | 'application.made' | 'application.decided' | 'application.withdrawn' | 'article.published' | 'member.joined' | 'member.left' | 'report.opened' | 'report.decided';
+
+/**
+ * `active`; `failing` while the last attempt failed; or `off`, when nothing is sent.
+ *
+ */
+export type WebhookState = 'active' | 'failing' | 'off';
+
+/**
+ * Why a webhook is off: its owner or an admin switched it off, deliveries failed for three days, or the receiver answered
+ * 410.
+ *
+ */
+export type WebhookOffReason = 'owner' | 'admin' | 'failures' | 'gone';
+
+/**
+ * A webhook, without its secret.
+ */
+export type Webhook = {
+    id: Id;
+    name: WebhookName;
+    url: WebhookAddress;
+    subject: WebhookSubject;
+    /**
+     * The council that it's about; null if it's about anything else.
+     */
+    council: CouncilRef | null;
+    /**
+     * What it's subscribed to, in the order of `WebhookSubscription`.
+     */
+    events: Array<WebhookSubscription>;
+    state: WebhookState;
+    /**
+     * Why it's off; null if it isn't.
+     */
+    offReason: WebhookOffReason | null;
+    /**
+     * False while its owner may not have it, for lack of the role or the council, or while suspended. Nothing is sent
+     * then.
+     *
+     */
+    isAllowed: boolean;
+    /**
+     * Since when no attempt has succeeded; null if the last one did.
+     */
+    failingSince: string | null;
+    /**
+     * When the receiver last took an event; null if never.
+     */
+    deliveredAt: string | null;
+    /**
+     * Until when the previous secret signs as well; null if there is none.
+     */
+    oldSecretUntil: string | null;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+};
+
+/**
+ * What the caller can make a webhook about.
+ */
+export type WebhookChoice = {
+    subject: WebhookSubject;
+    /**
+     * The council; null unless it's about one.
+     */
+    council: CouncilRef | null;
+    /**
+     * The events to choose from.
+     */
+    events: Array<WebhookSubscription>;
+};
+
+/**
+ * The caller's webhooks, and what new ones can be about.
+ */
+export type WebhookList = {
+    /**
+     * The newest first.
+     */
+    webhooks: Array<Webhook>;
+    /**
+     * What the caller can make a webhook about; empty for someone who can make none.
+     */
+    choices: Array<WebhookChoice>;
+};
+
+/**
+ * The caller's webhooks in the standard envelope.
+ */
+export type WebhookListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: WebhookList;
+};
+
+/**
+ * A webhook to make.
+ */
+export type WebhookInput = {
+    name: WebhookName;
+    url: WebhookAddress;
+    subject: WebhookSubject;
+    /**
+     * The council; required if it's about one, refused otherwise.
+     */
+    councilId?: Id;
+    /**
+     * What to subscribe to.
+     */
+    events: Array<WebhookSubscription>;
+};
+
+/**
+ * A webhook with its new secret.
+ */
+export type MadeWebhook = {
+    webhook: Webhook;
+    /**
+     * What signs its messages, which is answered only here: `whsec_` and 32 random bytes in base64.
+     *
+     */
+    secret: string;
+};
+
+/**
+ * A webhook with its new secret in the standard envelope.
+ */
+export type MadeWebhookEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MadeWebhook;
+};
+
+/**
+ * Someone's webhook, as admins see it.
+ */
+export type HeldWebhook = {
+    webhook: Webhook;
+    owner: PersonCard;
+};
+
+/**
+ * A page of webhooks.
+ */
+export type HeldWebhookList = {
+    /**
+     * The webhooks on this page.
+     */
+    data: Array<HeldWebhook>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of everyone's webhooks in the standard envelope.
+ */
+export type HeldWebhookListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: HeldWebhookList;
+};
+
+/**
+ * Someone's webhook in the standard envelope.
+ */
+export type HeldWebhookEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: HeldWebhook;
+};
+
+/**
+ * A webhook's new name, address and events.
+ */
+export type WebhookUpdateInput = {
+    name: WebhookName;
+    url: WebhookAddress;
+    /**
+     * What to subscribe to.
+     */
+    events: Array<WebhookSubscription>;
+};
+
+/**
+ * A webhook in the standard envelope.
+ */
+export type WebhookEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Webhook;
+};
+
+/**
+ * Whether a webhook is on.
+ */
+export type WebhookSwitchInput = {
+    /**
+     * True to switch it on.
+     */
+    isOn: boolean;
+};
+
+/**
+ * What happened. A webhook can't be subscribed to `webhook.test`, which is sent on request.
+ *
+ */
+export type WebhookEventType = 'impact.submitted' | 'impact.verified' | 'impact.declined' | 'impact.reopened' | 'council.requested' | 'council.approved' | 'council.declined' | 'council.member_joined' | 'opportunity.sent' | 'opportunity.approved' | 'opportunity.declined' | 'application.made' | 'application.decided' | 'application.withdrawn' | 'article.published' | 'member.joined' | 'member.left' | 'report.opened' | 'report.decided' | 'webhook.test';
+
+/**
+ * `pending` until the first attempt, `sending` during one, `retrying` after one that failed, and at last `delivered` or
+ * `given_up`.
+ *
+ */
+export type WebhookDeliveryState = 'pending' | 'sending' | 'retrying' | 'delivered' | 'given_up';
+
+/**
+ * Why an attempt failed: the host has no address (`unresolved`) or one that isn't reachable from the internet
+ * (`address_refused`), there was no connection or no valid certificate (`connection`), no whole answer within ten seconds
+ * (`timeout`), one over 64 kB (`too_large`), one that leads elsewhere (`redirect`) or another that isn't a success
+ * (`status`), the event or the secret couldn't be used (`invalid`), or the webhook was switched off or its owner may no longer have
+ * it (`withheld`).
+ *
+ */
+export type WebhookFailure = 'unresolved' | 'address_refused' | 'connection' | 'timeout' | 'too_large' | 'redirect' | 'status' | 'invalid' | 'withheld';
+
+/**
+ * An event that was or will be sent to a webhook. It's deleted after 30 days.
+ */
+export type WebhookDelivery = {
+    id: Id;
+    type: WebhookEventType;
+    state: WebhookDeliveryState;
+    /**
+     * When it happened.
+     */
+    createdAt: string;
+    /**
+     * How many attempts were made, those of sending it again included.
+     */
+    attempts: number;
+    /**
+     * When the last attempt began; null if there was none.
+     */
+    attemptedAt: string | null;
+    /**
+     * When it's due; null unless pending or retrying. It's sent later if an earlier event of the same thing isn't
+     * delivered yet, or if the receiver fails often.
+     *
+     */
+    nextAttemptAt: string | null;
+    /**
+     * The status that the receiver answered last; null if it answered nothing.
+     */
+    status: number | null;
+    /**
+     * Why the last attempt failed; null if it didn't.
+     */
+    failure: WebhookFailure | null;
+    /**
+     * How many milliseconds the last attempt took; null if there was none.
+     */
+    tookMs: number | null;
+};
+
+/**
+ * A delivery in the standard envelope.
+ */
+export type WebhookDeliveryEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: WebhookDelivery;
+};
+
+/**
+ * A page of deliveries.
+ */
+export type WebhookDeliveryList = {
+    /**
+     * The deliveries on this page.
+     */
+    data: Array<WebhookDelivery>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of deliveries in the standard envelope.
+ */
+export type WebhookDeliveryListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: WebhookDeliveryList;
+};
+
+/**
+ * A header of a request.
+ */
+export type WebhookHeader = {
+    /**
+     * Its name, in lower case.
+     */
+    name: string;
+    /**
+     * Its value.
+     */
+    value: string;
+};
+
+/**
+ * A delivery with its last request and answer.
+ */
+export type WebhookDeliveryDetail = {
+    delivery: WebhookDelivery;
+    webhookId: Id;
+    /**
+     * Where it was sent last, or will be sent.
+     */
+    url: WebhookAddress;
+    /**
+     * The headers of the last request; empty before the first.
+     */
+    headers: Array<WebhookHeader>;
+    /**
+     * The body of the request, as JSON.
+     */
+    body: string;
+    /**
+     * The beginning of the last answer's body; null if there was none.
+     */
+    answer: string | null;
+};
+
+/**
+ * A delivery with its request and answer in the standard envelope.
+ */
+export type WebhookDeliveryDetailEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: WebhookDeliveryDetail;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -8472,6 +8886,436 @@ export type OwnDecisionEnvelope = {
      */
     message: string;
     data: OwnDecision;
+};
+
+/**
+ * The address of its page.
+ */
+export type WebhookLink = string;
+
+/**
+ * A person, by the name that's shown to others.
+ */
+export type WebhookPerson = {
+    id: Id;
+    /**
+     * The name to show; "Former member" for a deactivated account.
+     */
+    name: string;
+};
+
+/**
+ * An impact.
+ */
+export type WebhookImpact = {
+    id: Id;
+    /**
+     * The title.
+     */
+    title: string;
+    link: WebhookLink;
+    owner: WebhookPerson;
+};
+
+/**
+ * An impact was submitted.
+ */
+export type ImpactSubmittedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'impact.submitted';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookImpact;
+};
+
+/**
+ * An impact was verified.
+ */
+export type ImpactVerifiedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'impact.verified';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookImpact;
+};
+
+/**
+ * An impact was declined.
+ */
+export type ImpactDeclinedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'impact.declined';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookImpact;
+};
+
+/**
+ * An impact was reopened.
+ */
+export type ImpactReopenedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'impact.reopened';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookImpact;
+};
+
+/**
+ * A council.
+ */
+export type WebhookCouncil = {
+    id: Id;
+    /**
+     * The title.
+     */
+    title: string;
+    link: WebhookLink;
+};
+
+/**
+ * A council was requested.
+ */
+export type CouncilRequestedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'council.requested';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookCouncil;
+};
+
+/**
+ * A council was approved.
+ */
+export type CouncilApprovedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'council.approved';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookCouncil;
+};
+
+/**
+ * A council was declined.
+ */
+export type CouncilDeclinedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'council.declined';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookCouncil;
+};
+
+/**
+ * A member of a council.
+ */
+export type WebhookCouncilMember = {
+    council: WebhookCouncil;
+    member: WebhookPerson;
+};
+
+/**
+ * Someone joined a council.
+ */
+export type CouncilMemberJoinedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'council.member_joined';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookCouncilMember;
+};
+
+/**
+ * An opportunity.
+ */
+export type WebhookOpportunity = {
+    id: Id;
+    /**
+     * The title.
+     */
+    title: string;
+    link: WebhookLink;
+};
+
+/**
+ * An opportunity was sent.
+ */
+export type OpportunitySentEvent = {
+    /**
+     * What happened.
+     */
+    type: 'opportunity.sent';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookOpportunity;
+};
+
+/**
+ * An opportunity was approved.
+ */
+export type OpportunityApprovedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'opportunity.approved';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookOpportunity;
+};
+
+/**
+ * An opportunity was declined.
+ */
+export type OpportunityDeclinedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'opportunity.declined';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookOpportunity;
+};
+
+/**
+ * An application, without what the applicant wrote.
+ */
+export type WebhookApplication = {
+    id: Id;
+    state: ApplicationState;
+    opportunity: WebhookOpportunity;
+    applicant: WebhookPerson;
+};
+
+/**
+ * Someone applied.
+ */
+export type ApplicationMadeEvent = {
+    /**
+     * What happened.
+     */
+    type: 'application.made';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookApplication;
+};
+
+/**
+ * An application was decided.
+ */
+export type ApplicationDecidedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'application.decided';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookApplication;
+};
+
+/**
+ * An application was withdrawn.
+ */
+export type ApplicationWithdrawnEvent = {
+    /**
+     * What happened.
+     */
+    type: 'application.withdrawn';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookApplication;
+};
+
+/**
+ * A news article.
+ */
+export type WebhookArticle = {
+    id: Id;
+    /**
+     * The title.
+     */
+    title: string;
+    link: WebhookLink;
+};
+
+/**
+ * A news article was published.
+ */
+export type ArticlePublishedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'article.published';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookArticle;
+};
+
+/**
+ * Someone who joined.
+ */
+export type WebhookMember = {
+    id: Id;
+    /**
+     * The name, as it's shown to others.
+     */
+    name: string;
+    link: WebhookLink;
+};
+
+/**
+ * Someone joined the community.
+ */
+export type MemberJoinedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'member.joined';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookMember;
+};
+
+/**
+ * Someone who left.
+ */
+export type WebhookFormerMember = {
+    id: Id;
+};
+
+/**
+ * Someone left the community.
+ */
+export type MemberLeftEvent = {
+    /**
+     * What happened.
+     */
+    type: 'member.left';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookFormerMember;
+};
+
+/**
+ * A case of reported content or of a person, without who reported it.
+ */
+export type WebhookReport = {
+    id: Id;
+    kind: ReportKind;
+    link: WebhookLink;
+};
+
+/**
+ * Something was reported.
+ */
+export type ReportOpenedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'report.opened';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookReport;
+};
+
+/**
+ * A decided case.
+ */
+export type WebhookDecidedReport = {
+    id: Id;
+    kind: ReportKind;
+    link: WebhookLink;
+    state: ReportState;
+};
+
+/**
+ * A report was decided.
+ */
+export type ReportDecidedEvent = {
+    /**
+     * What happened.
+     */
+    type: 'report.decided';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookDecidedReport;
+};
+
+/**
+ * The webhook that is tested.
+ */
+export type WebhookTestData = {
+    id: Id;
+    name: WebhookName;
+    link: WebhookLink;
+};
+
+/**
+ * A test was sent.
+ */
+export type WebhookTestEvent = {
+    /**
+     * What happened.
+     */
+    type: 'webhook.test';
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: WebhookTestData;
 };
 
 /**
@@ -18813,6 +19657,617 @@ export type SetProgramOriginsResponses = {
 
 export type SetProgramOriginsResponse = SetProgramOriginsResponses[keyof SetProgramOriginsResponses];
 
+export type ListMyWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/webhooks';
+};
+
+export type ListMyWebhooksErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListMyWebhooksError = ListMyWebhooksErrors[keyof ListMyWebhooksErrors];
+
+export type ListMyWebhooksResponses = {
+    /**
+     * The webhooks.
+     */
+    200: WebhookListEnvelope;
+};
+
+export type ListMyWebhooksResponse = ListMyWebhooksResponses[keyof ListMyWebhooksResponses];
+
+export type MakeWebhookData = {
+    body: WebhookInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/webhooks';
+};
+
+export type MakeWebhookErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type MakeWebhookError = MakeWebhookErrors[keyof MakeWebhookErrors];
+
+export type MakeWebhookResponses = {
+    /**
+     * Made.
+     */
+    200: MadeWebhookEnvelope;
+};
+
+export type MakeWebhookResponse = MakeWebhookResponses[keyof MakeWebhookResponses];
+
+export type ListHeldWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/webhooks';
+};
+
+export type ListHeldWebhooksErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListHeldWebhooksError = ListHeldWebhooksErrors[keyof ListHeldWebhooksErrors];
+
+export type ListHeldWebhooksResponses = {
+    /**
+     * A page of webhooks.
+     */
+    200: HeldWebhookListEnvelope;
+};
+
+export type ListHeldWebhooksResponse = ListHeldWebhooksResponses[keyof ListHeldWebhooksResponses];
+
+export type DeleteWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type DeleteWebhookErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
+
+export type DeleteWebhookResponses = {
+    /**
+     * Deleted.
+     */
+    200: EmptyEnvelope;
+};
+
+export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookResponses];
+
+export type GetWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type GetWebhookErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
+
+export type GetWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: HeldWebhookEnvelope;
+};
+
+export type GetWebhookResponse = GetWebhookResponses[keyof GetWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: WebhookUpdateInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * Changed.
+     */
+    200: WebhookEnvelope;
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type SwitchWebhookData = {
+    body: WebhookSwitchInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/switch';
+};
+
+export type SwitchWebhookErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SwitchWebhookError = SwitchWebhookErrors[keyof SwitchWebhookErrors];
+
+export type SwitchWebhookResponses = {
+    /**
+     * Switched.
+     */
+    200: WebhookEnvelope;
+};
+
+export type SwitchWebhookResponse = SwitchWebhookResponses[keyof SwitchWebhookResponses];
+
+export type ChangeWebhookSecretData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/secret';
+};
+
+export type ChangeWebhookSecretErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ChangeWebhookSecretError = ChangeWebhookSecretErrors[keyof ChangeWebhookSecretErrors];
+
+export type ChangeWebhookSecretResponses = {
+    /**
+     * Changed.
+     */
+    200: MadeWebhookEnvelope;
+};
+
+export type ChangeWebhookSecretResponse = ChangeWebhookSecretResponses[keyof ChangeWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * It will be sent.
+     */
+    200: WebhookDeliveryEnvelope;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Only those in this state.
+         */
+        state?: WebhookDeliveryState;
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/webhooks/{id}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * A page of deliveries.
+     */
+    200: WebhookDeliveryListEnvelope;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhook-deliveries/{id}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    /**
+     * The delivery.
+     */
+    200: WebhookDeliveryDetailEnvelope;
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
+
+export type ResendWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhook-deliveries/{id}/resend';
+};
+
+export type ResendWebhookDeliveryErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ResendWebhookDeliveryError = ResendWebhookDeliveryErrors[keyof ResendWebhookDeliveryErrors];
+
+export type ResendWebhookDeliveryResponses = {
+    /**
+     * It will be sent again.
+     */
+    200: WebhookDeliveryEnvelope;
+};
+
+export type ResendWebhookDeliveryResponse = ResendWebhookDeliveryResponses[keyof ResendWebhookDeliveryResponses];
+
 export type GetSecondStepRuleData = {
     body?: never;
     path?: never;
@@ -19568,3 +21023,183 @@ export type AnswerAppealResponses = {
 };
 
 export type AnswerAppealResponse = AnswerAppealResponses[keyof AnswerAppealResponses];
+
+export type ImpactSubmittedWebhookPayload = ImpactSubmittedEvent;
+
+export type ImpactSubmittedWebhookRequest = {
+    body: ImpactSubmittedWebhookPayload;
+    key: 'impact.submitted';
+    path?: never;
+    query?: never;
+};
+
+export type ImpactVerifiedWebhookPayload = ImpactVerifiedEvent;
+
+export type ImpactVerifiedWebhookRequest = {
+    body: ImpactVerifiedWebhookPayload;
+    key: 'impact.verified';
+    path?: never;
+    query?: never;
+};
+
+export type ImpactDeclinedWebhookPayload = ImpactDeclinedEvent;
+
+export type ImpactDeclinedWebhookRequest = {
+    body: ImpactDeclinedWebhookPayload;
+    key: 'impact.declined';
+    path?: never;
+    query?: never;
+};
+
+export type ImpactReopenedWebhookPayload = ImpactReopenedEvent;
+
+export type ImpactReopenedWebhookRequest = {
+    body: ImpactReopenedWebhookPayload;
+    key: 'impact.reopened';
+    path?: never;
+    query?: never;
+};
+
+export type CouncilRequestedWebhookPayload = CouncilRequestedEvent;
+
+export type CouncilRequestedWebhookRequest = {
+    body: CouncilRequestedWebhookPayload;
+    key: 'council.requested';
+    path?: never;
+    query?: never;
+};
+
+export type CouncilApprovedWebhookPayload = CouncilApprovedEvent;
+
+export type CouncilApprovedWebhookRequest = {
+    body: CouncilApprovedWebhookPayload;
+    key: 'council.approved';
+    path?: never;
+    query?: never;
+};
+
+export type CouncilDeclinedWebhookPayload = CouncilDeclinedEvent;
+
+export type CouncilDeclinedWebhookRequest = {
+    body: CouncilDeclinedWebhookPayload;
+    key: 'council.declined';
+    path?: never;
+    query?: never;
+};
+
+export type CouncilMemberJoinedWebhookPayload = CouncilMemberJoinedEvent;
+
+export type CouncilMemberJoinedWebhookRequest = {
+    body: CouncilMemberJoinedWebhookPayload;
+    key: 'council.member_joined';
+    path?: never;
+    query?: never;
+};
+
+export type OpportunitySentWebhookPayload = OpportunitySentEvent;
+
+export type OpportunitySentWebhookRequest = {
+    body: OpportunitySentWebhookPayload;
+    key: 'opportunity.sent';
+    path?: never;
+    query?: never;
+};
+
+export type OpportunityApprovedWebhookPayload = OpportunityApprovedEvent;
+
+export type OpportunityApprovedWebhookRequest = {
+    body: OpportunityApprovedWebhookPayload;
+    key: 'opportunity.approved';
+    path?: never;
+    query?: never;
+};
+
+export type OpportunityDeclinedWebhookPayload = OpportunityDeclinedEvent;
+
+export type OpportunityDeclinedWebhookRequest = {
+    body: OpportunityDeclinedWebhookPayload;
+    key: 'opportunity.declined';
+    path?: never;
+    query?: never;
+};
+
+export type ApplicationMadeWebhookPayload = ApplicationMadeEvent;
+
+export type ApplicationMadeWebhookRequest = {
+    body: ApplicationMadeWebhookPayload;
+    key: 'application.made';
+    path?: never;
+    query?: never;
+};
+
+export type ApplicationDecidedWebhookPayload = ApplicationDecidedEvent;
+
+export type ApplicationDecidedWebhookRequest = {
+    body: ApplicationDecidedWebhookPayload;
+    key: 'application.decided';
+    path?: never;
+    query?: never;
+};
+
+export type ApplicationWithdrawnWebhookPayload = ApplicationWithdrawnEvent;
+
+export type ApplicationWithdrawnWebhookRequest = {
+    body: ApplicationWithdrawnWebhookPayload;
+    key: 'application.withdrawn';
+    path?: never;
+    query?: never;
+};
+
+export type ArticlePublishedWebhookPayload = ArticlePublishedEvent;
+
+export type ArticlePublishedWebhookRequest = {
+    body: ArticlePublishedWebhookPayload;
+    key: 'article.published';
+    path?: never;
+    query?: never;
+};
+
+export type MemberJoinedWebhookPayload = MemberJoinedEvent;
+
+export type MemberJoinedWebhookRequest = {
+    body: MemberJoinedWebhookPayload;
+    key: 'member.joined';
+    path?: never;
+    query?: never;
+};
+
+export type MemberLeftWebhookPayload = MemberLeftEvent;
+
+export type MemberLeftWebhookRequest = {
+    body: MemberLeftWebhookPayload;
+    key: 'member.left';
+    path?: never;
+    query?: never;
+};
+
+export type ReportOpenedWebhookPayload = ReportOpenedEvent;
+
+export type ReportOpenedWebhookRequest = {
+    body: ReportOpenedWebhookPayload;
+    key: 'report.opened';
+    path?: never;
+    query?: never;
+};
+
+export type ReportDecidedWebhookPayload = ReportDecidedEvent;
+
+export type ReportDecidedWebhookRequest = {
+    body: ReportDecidedWebhookPayload;
+    key: 'report.decided';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookTestWebhookPayload = WebhookTestEvent;
+
+export type WebhookTestWebhookRequest = {
+    body: WebhookTestWebhookPayload;
+    key: 'webhook.test';
+    path?: never;
+    query?: never;
+};

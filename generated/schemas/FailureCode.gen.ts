@@ -10,11 +10,11 @@ import * as z from 'zod/mini';
  * - `already_decided`: someone decided on it, or accepted it automatically.
  * - `already_exists`: there is one already, such as a title, a request or an application.
  * - `already_verified`: the email address is verified.
- * - `closed`: the deadline has passed.
+ * - `closed`: the deadline has passed, or the webhook is off.
  * - `decided_by_you`: the caller has decided on it; others still can.
  * - `deleted`: it was deleted and can be restored.
  * - `edited_meanwhile`: it has changed since the caller read it. Read it again before changing or deciding it.
- * - `full`: all places are taken.
+ * - `full`: all places are taken, or there can be no more.
  * - `in_use`: something else shows this file, or a verified impact rests on it.
  * - `last_admin`: there would be no admin left.
  * - `last_goal`: it must keep at least one goal.

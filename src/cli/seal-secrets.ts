@@ -1,8 +1,9 @@
 /**
- * `npm run seal-secrets` seals the secrets of second steps with the current TOKEN_SECRET, after which those sealed with
- * TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
+ * `npm run seal-secrets` seals the secrets of second steps and of webhooks with the current TOKEN_SECRET, after which those
+ * sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
  */
 import { sealSecrets } from '#domains/auth/server/public.ts';
+import { sealWebhookSecrets } from '#domains/webhooks/server/public.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { withDatabase } from './operator-database.ts';
@@ -20,15 +21,25 @@ await withDatabase(async ({ db }, config) => {
   if (!config.tokenSecret) {
     throw new ConfigError('TOKEN_SECRET isn’t set. Set it, and TOKEN_SECRET_BEFORE to the secret before.');
   }
-  const { sealed, current, unreadable } = await sealSecrets({ db, keys: readKeys(config) });
+  const keys = readKeys(config);
+  const { sealed, current, unreadable } = await sealSecrets({ db, keys });
   process.stdout.write(
     `Sealed ${count(sealed)} of second steps with the current key; ${count(current)} had it already.\n`,
   );
-  if (unreadable.length === 0) return;
-  process.stderr.write(`${count(unreadable.length)} can’t be opened, of these accounts:\n`);
-  for (const email of unreadable) process.stderr.write(`  ${email}\n`);
+  reportUnreadable(unreadable, 'of these accounts', 'remove them with remove-factor');
+  const ofWebhooks = await sealWebhookSecrets({ db, keys });
+  process.stdout.write(
+    `Sealed ${count(ofWebhooks.sealed)} of webhooks with the current key; ${count(ofWebhooks.current)} had it already.\n`,
+  );
+  reportUnreadable(ofWebhooks.unreadable, 'of these webhooks', 'let their owners change them');
+});
+
+function reportUnreadable(named: readonly string[], whose: string, otherwise: string): void {
+  if (named.length === 0) return;
+  process.stderr.write(`${count(named.length)} can’t be opened, ${whose}:\n`);
+  for (const name of named) process.stderr.write(`  ${name}\n`);
   process.stderr.write(
-    'They were sealed with neither TOKEN_SECRET nor TOKEN_SECRET_BEFORE. Set the latter to the secret they were sealed with and repeat this, or remove them with remove-factor.\n',
+    `They were sealed with neither TOKEN_SECRET nor TOKEN_SECRET_BEFORE. Set the latter to the secret they were sealed with and repeat this, or ${otherwise}.\n`,
   );
   process.exitCode = 1;
-});
+}

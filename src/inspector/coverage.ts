@@ -1,15 +1,23 @@
 /**
  * Which test covers which transition, as recorded by `npm run flows`: on the real page, or on the machine alone where
- * it depends on time, other tabs or the connection.
+ * it depends on time, other tabs, the connection or someone else's server.
  */
 import { say } from '#languages/say.ts';
 import coverage from './flows/coverage.json' with { type: 'json' };
 import line from './flows/logic-coverage/line.json' with { type: 'json' };
 import session from './flows/logic-coverage/session.json' with { type: 'json' };
+import webhook from './flows/logic-coverage/webhook.json' with { type: 'json' };
+import webhookDelivery from './flows/logic-coverage/webhookDelivery.json' with { type: 'json' };
 import type { Chart, ChartTransition } from './graph/chart.ts';
 
 /** Test titles, by machine and transition key. */
-const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...coverage, session, line };
+const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  ...coverage,
+  session,
+  line,
+  webhook,
+  webhookDelivery,
+};
 
 /** True if a test covers the transition, by its id. */
 export type Coverage = ReadonlyMap<string, boolean>;

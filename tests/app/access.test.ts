@@ -184,16 +184,19 @@ describe('a caller whose last proof is old', () => {
       'beginAppFactor',
       'beginPasskey',
       'changeEmail',
+      'changeWebhookSecret',
       'eraseAccount',
       'exportApplications',
       'exportMyData',
       'exportUsers',
       'makeProgramToken',
+      'makeWebhook',
       'removeAppFactor',
       'removePasskey',
       'renewRecoveryCodes',
       'setProgramOrigins',
       'setSecondStepRule',
+      'updateWebhook',
     ]);
   });
 

@@ -136,6 +136,17 @@ describe('a change of a webhook', () => {
   });
 });
 
+describe('the first webhooks', () => {
+  it('are named', () => {
+    const [published, current] = write(() => undefined);
+    const before = JSON.parse(readFileSync(published, 'utf8'));
+    Reflect.deleteProperty(before, 'webhooks');
+    writeFileSync(published, JSON.stringify(before));
+    const report = writeReport(compareInWords(published, current));
+    expect(report).toContain('The events `impact.verified` and `impact.declined` are new.\n');
+  });
+});
+
 describe('a change of a scope', () => {
   it('breaks tokens that could make the call', () => {
     const files = write((contract) => {

@@ -1,17 +1,16 @@
 /** The package as others have it: installed into an empty folder, compiled there, and run against a server. */
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packClient } from '#cli/client/pack-client.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 import { buildUser, PASSWORD } from '../support/factories.ts';
 import { buildCast, decide, logImpact } from '../support/impacts.ts';
+import { findNodes, type InstalledClient, installClient } from '../support/installed-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,40 +20,15 @@ const MAX_PAGE_BYTES = 20_000;
 
 const run = promisify(execFile);
 
-let folder: string;
-let archive: string;
+let client: InstalledClient;
 let server: TestServer;
 beforeAll(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'client-')));
-  [archive, server] = await Promise.all([packClient(join(folder, 'packed')), startTestServer()]);
-  await install();
+  [client, server] = await Promise.all([installClient(), startTestServer()]);
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  client.remove();
 });
-
-const consumer = () => join(folder, 'consumer');
-
-/** Offline, with the checks' only dependency from our own packages: it's the same as from a registry. */
-async function install(): Promise<void> {
-  mkdirSync(consumer());
-  writeFileSync(join(consumer(), 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }');
-  const shell = process.platform === 'win32';
-  const { stdout } = await run(
-    'npm',
-    ['pack', '--silent', '--pack-destination', folder, join(ROOT, 'node_modules/zod')],
-    { shell },
-  );
-  const packages = [archive, join(folder, stdout.trim())];
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...packages], { cwd: consumer(), shell });
-}
-
-const writeProgram = (name: string, code: string): string => {
-  const path = join(consumer(), name);
-  writeFileSync(path, code);
-  return path;
-};
 
 interface TheirPage {
   tryClient(email: string, password: string): Promise<unknown[]>;
@@ -62,37 +36,26 @@ interface TheirPage {
 
 /** @returns the code of a page that uses the package, as a bundler makes it for browsers. */
 async function bundlePage(code: string): Promise<string> {
-  const input = writeProgram('page.js', code);
+  const input = client.writeProgram('page.js', code);
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    root: consumer(),
+    root: client.folder,
     build: { write: false, rolldownOptions: { input } },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
-/** Every version of Node.js on this machine that the package promises to run on: ours, and those on the path. */
-function findNodes(): { version: string; path: string }[] {
-  const paths = [process.execPath, ...(process.env['PATH'] ?? '').split(delimiter).map((part) => join(part, 'node'))];
-  const found = new Map<string, string>();
-  for (const path of paths) {
-    const version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim();
-    if (version && Number.parseInt(version.slice(1), 10) >= 20 && !found.has(version)) found.set(version, path);
-  }
-  return [...found].map(([version, path]) => ({ version, path }));
-}
-
 describe('the package', () => {
   it('weighs little, and needs one other at most', () => {
-    expect(statSync(archive).size).toBeLessThan(MAX_PACKAGE_BYTES);
+    expect(statSync(client.archive).size).toBeLessThan(MAX_PACKAGE_BYTES);
     const { version, dependencies } = JSON.parse(
-      readFileSync(join(consumer(), 'node_modules/groundswell-client/package.json'), 'utf8'),
+      readFileSync(join(client.folder, 'node_modules/groundswell-client/package.json'), 'utf8'),
     );
     expect(Object.keys(dependencies)).toEqual(['zod']);
-    expect(archive).toContain(`groundswell-client-${version}.tgz`);
-    const changes = readFileSync(join(consumer(), 'node_modules/groundswell-client/CHANGELOG.md'), 'utf8');
+    expect(client.archive).toContain(`groundswell-client-${version}.tgz`);
+    const changes = readFileSync(join(client.folder, 'node_modules/groundswell-client/CHANGELOG.md'), 'utf8');
     expect(changes).toMatch(/^## \d+\.\d+\.\d+$/m);
   });
 
@@ -137,7 +100,7 @@ describe('the package', () => {
   });
 
   it.each(COMPILERS)('compiles under the strictest settings of %s, which find wrong uses', async (compiler) => {
-    writeProgram('uses.ts', readFileSync(join(import.meta.dirname, 'consumer/uses.ts'), 'utf8'));
+    client.writeProgram('uses.ts', readFileSync(join(import.meta.dirname, 'consumer/uses.ts'), 'utf8'));
     const strict = {
       strict: true,
       exactOptionalPropertyTypes: true,
@@ -153,7 +116,7 @@ describe('the package', () => {
       node: { ...strict, ...node, module: 'NodeNext' },
       page: { ...strict, ...page, module: 'ESNext', moduleResolution: 'Bundler' },
     })) {
-      const path = writeProgram(
+      const path = client.writeProgram(
         `tsconfig.${name}.json`,
         JSON.stringify({ compilerOptions: settings, files: ['uses.ts'] }),
       );
@@ -165,7 +128,10 @@ describe('the package', () => {
 
   it.each(findNodes())('runs on Node.js $version', async ({ path }) => {
     const { email } = await buildUser(server.database.db);
-    const program = writeProgram('program.js', readFileSync(join(import.meta.dirname, 'consumer/program.js'), 'utf8'));
+    const program = client.writeProgram(
+      'program.js',
+      readFileSync(join(import.meta.dirname, 'consumer/program.js'), 'utf8'),
+    );
     const env = { PATH: process.env['PATH'], API: `${server.origin}/api`, EMAIL: email, PASSWORD };
     const { stdout } = await run(path, [program], { env });
     expect(JSON.parse(stdout)).toEqual({
@@ -182,14 +148,14 @@ describe('the package', () => {
   });
 
   it('does what the first lines of its README say', async () => {
-    const readme = readFileSync(join(consumer(), 'node_modules/groundswell-client/README.md'), 'utf8');
+    const readme = readFileSync(join(client.folder, 'node_modules/groundswell-client/README.md'), 'utf8');
     const [, lines = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
     const code = lines.replace('https://community.example/api', `${server.origin}/api`);
     expect(code).not.toBe(lines);
     const { owner, judge } = await buildCast(server.origin, server.database.db);
     const { id, title } = await logImpact(owner, { sdgs: [13] });
     await decide(judge, id, { isVerified: true });
-    const { stdout } = await run(process.execPath, [writeProgram('readme.js', code)]);
+    const { stdout } = await run(process.execPath, [client.writeProgram('readme.js', code)]);
     expect(stdout).toContain(`${title}, Amina`);
   });
 });

@@ -15,7 +15,11 @@ import { transitionsOf } from './transitions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPORT = join(ROOT, 'test-results/browser.json');
-const LOGIC_TESTS = ['tests/domains/auth/flows/session.test.ts', 'tests/domains/notifications/flows/stream.test.ts'];
+const LOGIC_TESTS = [
+  'tests/domains/auth/flows/session.test.ts',
+  'tests/domains/notifications/flows/stream.test.ts',
+  'tests/domains/webhooks/lifecycles.test.ts',
+];
 const KEPT = join(ROOT, 'src/inspector/flows/coverage.json');
 
 const isLastRun = process.argv.includes('--last-run');

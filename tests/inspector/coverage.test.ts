@@ -27,7 +27,12 @@ describe('test coverage in the inspector', () => {
   });
 
   it('distinguishes browser walks from tests of the machine alone', () => {
-    expect(FLOWS.filter(({ chart }) => !isShownOnPage(chart)).map(({ id }) => id)).toEqual(['session', 'line']);
+    expect(FLOWS.filter(({ chart }) => !isShownOnPage(chart)).map(({ id }) => id)).toEqual([
+      'session',
+      'line',
+      'webhook',
+      'webhookDelivery',
+    ]);
   });
 
   it('counts what is covered, and names the tests of a transition', () => {

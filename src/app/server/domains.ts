@@ -14,6 +14,7 @@ import { councilCalls } from '#domains/councils/server/calls.ts';
 import {
   askForNewOwners,
   councilFiles,
+  councilsOfWebhooks,
   countCouncilWork,
   prepareWhole,
   readGoalCouncils,
@@ -83,6 +84,8 @@ import { profileCalls } from '#domains/profiles/server/calls.ts';
 import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
 import { translationCalls } from '#domains/translations/server/calls.ts';
 import { createTranslator, registerTranslationJobs } from '#domains/translations/server/public.ts';
+import { webhookCalls } from '#domains/webhooks/server/calls.ts';
+import { createDispatcher, type Dispatcher, emit, registerWebhookJobs } from '#domains/webhooks/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
@@ -117,6 +120,7 @@ export interface Domains {
   callers: ReturnType<typeof createCallers>;
   serveFiles: (app: FastifyInstance) => void;
   notifications: Pick<Delivery, 'start' | 'stop'>;
+  webhooks: Dispatcher;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
   numbers: Pick<NumbersCache, 'drop' | 'clear'>;
 }
@@ -129,6 +133,7 @@ const readWholeCouncil = prepareWhole(COUNCIL_IMPACTS);
 
 const ON_ACCOUNT_CHANGE = {
   onDeactivated: async (tx: Tx, jobs: Jobs, userId: string) => {
+    await emit(tx, { type: 'member.left', list: async () => [{ subjectId: userId, data: { id: userId } }] });
     await askForNewOwners(tx, jobs, userId);
     await noteDeparture(tx, jobs, userId);
   },
@@ -143,6 +148,9 @@ export function composeDomains(tools: DomainTools): Domains {
   registerAuthJobs({ ...tools, erasures: ERASURES });
   const notifications = createDelivery({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
   registerNotificationJobs(tools);
+  const webhookNeeds = { ...tools, councils: councilsOfWebhooks };
+  const webhooks = createDispatcher(webhookNeeds);
+  registerWebhookJobs(tools);
   registerOpportunityJobs(tools);
   const signer = createMediaSigner(tools.keys.media);
   const presentMedia = createMediaPresenter(signer);
@@ -229,6 +237,7 @@ export function composeDomains(tools: DomainTools): Domains {
       translatables,
       translator: config.translator && createTranslator(config.translator),
     }),
+    ...bindCalls(webhookCalls, webhookNeeds),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
       db,
@@ -247,6 +256,7 @@ export function composeDomains(tools: DomainTools): Domains {
     callers,
     serveFiles: (app) => serveFiles(app, { ...tools, signer, files: FILES }),
     notifications,
+    webhooks,
     numbers,
   };
 }

@@ -15,6 +15,7 @@ import { peopleErasure } from '#domains/people/server/public.ts';
 import { pointsErasure } from '#domains/points/server/public.ts';
 import { profilesErasure } from '#domains/profiles/server/public.ts';
 import { translationsErasure } from '#domains/translations/server/public.ts';
+import { webhooksErasure } from '#domains/webhooks/server/public.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';
 import { platformErasure } from '#platform/server/archive/platform-erasure.repository.ts';
 
@@ -33,6 +34,7 @@ export const ERASURES: readonly Erasure[] = [
   moderationErasure,
   pointsErasure,
   notificationsErasure,
+  webhooksErasure,
   authErasure,
   auditErasure,
   administrationErasure,

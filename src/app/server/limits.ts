@@ -17,6 +17,7 @@ import { PLACE_LIMITS } from '#domains/places/server/limits.ts';
 import { POINTS_LIMITS } from '#domains/points/server/limits.ts';
 import { PROFILE_LIMITS } from '#domains/profiles/server/limits.ts';
 import { TRANSLATION_LIMITS } from '#domains/translations/server/limits.ts';
+import { WEBHOOK_LIMITS } from '#domains/webhooks/server/limits.ts';
 import type { CallLimit, LimitByCall } from '#platform/server/http/limits/call-limits.ts';
 
 export const LIMITS: LimitByCall = new Map(
@@ -38,5 +39,6 @@ export const LIMITS: LimitByCall = new Map(
     ...PRIVACY_LIMITS,
     ...PROFILE_LIMITS,
     ...TRANSLATION_LIMITS,
+    ...WEBHOOK_LIMITS,
   }),
 );

@@ -14,12 +14,14 @@ import { ownOpportunities } from '#domains/opportunities/server/public.ts';
 import { ownAccount } from '#domains/people/server/public.ts';
 import { ownPoints } from '#domains/points/server/public.ts';
 import { ownTranslations } from '#domains/translations/server/public.ts';
+import { ownWebhooks } from '#domains/webhooks/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { PersonalDataPart } from '#platform/server/archive/personal-data.ts';
 
 export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownAccount,
   ...ownSignIns,
+  ...ownWebhooks,
   ...ownImpacts,
   ...ownPoints,
   ...ownOpportunities,

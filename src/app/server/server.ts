@@ -120,6 +120,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   });
   await jobs.start();
   await domains.notifications.start(database.listen);
+  await domains.webhooks.start(database.listen);
   await invalidation.start(database.listen);
   await domains.callers.start(database.listen);
 
@@ -192,6 +193,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const close = async (quietMs = 0) => {
     isStopping = true;
     await domains.notifications.stop();
+    await domains.webhooks.stop();
     const ended = stopAccepting(app.server);
     await Promise.race([ended, wait(quietMs)]);
     const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);

@@ -34,9 +34,15 @@ export const forRole =
     const user = await needUser(session, request);
     const duty = selectDuty(session.getSnapshot());
     if (duty) throw redirect(duty);
-    if (!roles.includes(user.role)) throw redirect('/');
+    if (!roles.includes(user.role)) throw redirect(ownSettings(user, request) ?? '/');
     return await next();
   };
+
+/** Links to settings are the same for everyone, and each area has those pages. */
+function ownSettings({ role }: SessionUser, { url }: Request): string | undefined {
+  const [, page] = /^\/\w+(\/settings\/.*)/.exec(new URL(url).pathname) ?? [];
+  return page && homeOf(role) + page;
+}
 
 /** The page of a duty: people without it are sent to their next one, or home. */
 export const forDuty =

@@ -189,7 +189,7 @@ const invitePage = page(
 );
 
 const settingsPage = page(
-  'settings/:section?',
+  'settings/:section?/:id?',
   say('app.router.settings'),
   async () => (await import('./settings/settings-page.tsx')).SettingsPage,
 );

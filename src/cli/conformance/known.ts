@@ -62,6 +62,13 @@ const inQuery =
     return { ...(as && { as }), query: { ...more, [name]: params?.['id'] ?? '' } };
   };
 
+const heldWebhook: Finder = async (kit) => {
+  const [row] = await rowsSeen(kit, 'listHeldWebhooks');
+  const id = valueIn(row, 'webhook', 'id');
+  const admin = kit.people.get('admin');
+  return typeof id === 'string' && admin ? { as: admin, params: { id } } : 'the server has no webhook';
+};
+
 const mailed: Finder = () => 'it needs the secret of a link in an email';
 
 /** Where an id comes from, unless it's from the list above it: `/council/{id}` gets one from `/council`. */
@@ -102,6 +109,9 @@ const FINDERS: Record<string, Finder> = {
     const someone = people.get('partner') ?? people.get('admin');
     return someone ? { query: { mailid: someone.email } } : 'the accounts name nobody whose address it could look for';
   },
+  getWebhook: heldWebhook,
+  listWebhookDeliveries: heldWebhook,
+  getWebhookDelivery: () => 'deliveries are deleted after a while',
   getInvitation: mailed,
   getUnsubscription: mailed,
 };

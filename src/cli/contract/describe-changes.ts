@@ -103,6 +103,8 @@ function sayScope({ calls: [call] }: ContractLocation, before: unknown, now: unk
     : `${name} takes no token of a program any more.`;
 }
 
+const AND = new Intl.ListFormat('en-GB');
+
 const pointerOf = ({ path, revision, base }: ContractChange): string => (revision ?? base)?.pointer ?? path;
 
 function nameOf(change: ContractChange, { component, field, calls, events }: ContractLocation): string {
@@ -113,6 +115,7 @@ function nameOf(change: ContractChange, { component, field, calls, events }: Con
   const [event] = events;
   // The calls of a whole path.
   if (/^#\/paths\/[^/]+$/.test(pointer)) return calls.map(nameOfCall).join(' and ');
+  if (pointer === '#/webhooks') return `The events ${AND.format(events.map((name) => `\`${name}\``))}`;
   const name = call ? nameOfCall(call) : event ? `the event \`${event}\`` : pointer;
   const parameter = /\/parameters\/\d+$/.test(pointer) ? parameterName(revision?.value ?? base?.value) : null;
   if (parameter !== null) return `The parameter \`${parameter}\` of ${name}`;

@@ -43,7 +43,8 @@ export function locate(bundle: Bundle, pointer: string): ContractLocation {
     const calls = callsOf(bundle).filter(({ path, method }) => path === group && (!isMethod(name) || method === name));
     return { component: null, field: null, calls, events: [], schemas: [] };
   }
-  const events = root === 'webhooks' && group !== undefined ? [group] : [];
+  // The first events come all at once.
+  const events = root === 'webhooks' ? (group === undefined ? Object.keys(bundle.webhooks) : [group]) : [];
   return { component: null, field: null, calls: [], events, schemas: [] };
 }
 

@@ -19,6 +19,7 @@ import { hashFiles } from '../build/hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXTS = join(ROOT, 'generated/texts');
+const EXAMPLES = join(ROOT, 'examples');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP_FILE = 'made-from.json';
 /** The previous bundle stays: a server that is still running may load parts of it later. */
@@ -96,13 +97,20 @@ function isUpToDate(stampFile: string): boolean {
 }
 
 /**
- * Hashes the modules, the code that bundles them, and what is copied without being imported: the schema's files and
- * texts. The lock file stands for the packages.
+ * Hashes the modules, the code that bundles them, and what is copied without being imported: the schema's files,
+ * texts and the API guide's programs. The lock file stands for the packages.
  */
 function hashOf(modules: string[]): string {
   const sources = modules.map((path) => join(ROOT, path));
   const bundlerSources = filesIn(import.meta.dirname).filter((path) => path.endsWith('.ts'));
-  return hashFiles([...sources, ...bundlerSources, ...listSchemaFiles(), ...filesIn(TEXTS), LOCK_FILE]);
+  return hashFiles([
+    ...sources,
+    ...bundlerSources,
+    ...listSchemaFiles(),
+    ...filesIn(TEXTS),
+    ...filesIn(EXAMPLES),
+    LOCK_FILE,
+  ]);
 }
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => join(folder, name));

@@ -1,6 +1,6 @@
 /**
  * Bundles the server and the operator's commands, with their packages, to JavaScript. The files of the schema and
- * each language's texts and the gazetteer, which are read when they're needed, are copied along.
+ * each language's texts, the gazetteer and the API guide's programs, which are read when they're needed, are copied along.
  */
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -13,6 +13,7 @@ const SOURCE = join(ROOT, 'src');
 /** Relative to the project and, in a release, to the folder above the bundle; see rebaseDirnames. */
 const TEXTS = 'generated/texts';
 const GAZETTEER = 'generated/gazetteer.br';
+const EXAMPLES = 'examples';
 
 /** Native code and WebAssembly read files in their own folders, so these packages are copied instead of bundled. */
 export const COPIED_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
@@ -62,6 +63,7 @@ export async function bundleServer(folder: string, programs: Record<string, stri
   copySchema(folder);
   cpSync(join(ROOT, TEXTS), join(folder, '..', TEXTS), { recursive: true, filter: (path) => !path.endsWith('.ts') });
   cpSync(join(ROOT, GAZETTEER), join(folder, '..', GAZETTEER));
+  cpSync(join(ROOT, EXAMPLES), join(folder, '..', EXAMPLES), { recursive: true });
   return { modules: modulesOf(built), sources };
 }
 

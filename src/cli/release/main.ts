@@ -10,7 +10,7 @@ const USAGE = `Usage: groundswell [recount | copy-files | make-admin | remove-fa
   copy-files     copies uploaded files to a store, or back
   make-admin     makes an account an admin, if nobody else can
   remove-factor  removes the second step of an account whose owner lost it
-  seal-secrets   seals the secrets of second steps with the current TOKEN_SECRET
+  seal-secrets   seals the secrets of second steps and webhooks with the current TOKEN_SECRET
 `;
 
 refuseArguments(USAGE);

@@ -6,7 +6,7 @@ const PROFILE = /^\/dashboard\/changemaker\//;
 const REVIEW = /^\/(admin|judge)\/impacts$/;
 const REPORTS = /^\/(admin|judge)\/reports$/;
 /** Every area has these pages. */
-const SETTINGS = /^\/dashboard(?=\/settings\/(decisions|sessions)$)/;
+const SETTINGS = /^\/dashboard(?=\/settings\/)/;
 const AREA = /^\/(dashboard|admin|partner|judge)(?=[/?#]|$)/;
 
 /** @returns null if this role has no page for it. */

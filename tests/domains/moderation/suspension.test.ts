@@ -49,6 +49,7 @@ const ALLOWED = [
   'confirmAppFactor',
   'createPrivacyPolicy',
   'deactivateAccount',
+  'deleteWebhook',
   'endOtherSessions',
   'endProgramToken',
   'endSession',

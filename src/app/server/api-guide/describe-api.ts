@@ -1,8 +1,9 @@
-/** The contract for this server: its name, a first call, the client and the limits in force. */
+/** The contract for this server: its name, a first call, the client, three programs and the limits in force. */
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Config } from '#platform/server/config/config.ts';
 import type { LimitByCall } from '#platform/server/http/limits/call-limits.ts';
 import { clientPackage } from './client-package.ts';
+import { examplePrograms } from './example-programs.ts';
 import { firstCall } from './first-call.ts';
 import { describeLimit, describeLimits, type LimitedConfig } from './limits.ts';
 
@@ -15,9 +16,13 @@ interface Described {
 
 export function describeApi(config: DescribedConfig, limits: LimitByCall): object {
   const { info } = contract;
-  const description = [info.description, firstCall(config), clientPackage(config), describeLimits(config, limits)].join(
-    '\n',
-  );
+  const description = [
+    info.description,
+    firstCall(config),
+    clientPackage(config),
+    examplePrograms(),
+    describeLimits(config, limits),
+  ].join('\n');
   const paths = Object.entries(contract.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(Object.entries<Described>(methods).map(([method, call]) => [method, withLimit(call, limits)])),

@@ -43,6 +43,11 @@ const WORK = [
     text: say('app.adminHome.securityHint'),
   },
   {
+    to: '/admin/webhooks',
+    title: say('app.adminPages.webhooks'),
+    text: say('app.adminHome.webhooksHint'),
+  },
+  {
     to: '/admin/audit',
     title: say('app.adminHome.auditLog'),
     text: say('app.adminHome.auditLogHint'),

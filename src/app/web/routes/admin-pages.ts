@@ -45,6 +45,11 @@ export const adminPages: RouteObject[] = [
     async () => (await import('#domains/auth/web/second-step-rule/security-page.tsx')).SecurityPage,
   ),
   page(
+    'webhooks',
+    say('app.adminPages.webhooks'),
+    async () => (await import('#domains/webhooks/web/list/held-webhooks-page.tsx')).HeldWebhooksPage,
+  ),
+  page(
     'points',
     say('app.adminPages.points'),
     async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage,

@@ -8,11 +8,17 @@ export interface SectionProps {
   user: CurrentUser;
 }
 
+export interface DetailProps {
+  id: string;
+}
+
 interface SettingsSection {
   slug: string;
   label: string;
   lead: string;
   Section: LazyExoticComponent<ComponentType<SectionProps>>;
+  /** The page of one of the things that the section lists, below its address. */
+  Detail?: LazyExoticComponent<ComponentType<DetailProps>>;
 }
 
 const section = (
@@ -77,6 +83,17 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     say('app.sections.programsIntro'),
     async () => (await import('#domains/auth/web/programs/programs-section.tsx')).ProgramsSection,
   ),
+  {
+    ...section(
+      'webhooks',
+      say('app.sections.webhooks'),
+      say('app.sections.webhooksIntro'),
+      async () => (await import('#domains/webhooks/web/list/webhooks-section.tsx')).WebhooksSection,
+    ),
+    Detail: lazyPart(async () => ({
+      default: (await import('#domains/webhooks/web/detail/webhook-page.tsx')).WebhookPage,
+    })),
+  },
   section(
     'data',
     say('app.sections.yourData'),

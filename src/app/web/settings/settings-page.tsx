@@ -18,28 +18,36 @@ import { SETTINGS_SECTIONS } from './sections.ts';
 import { settingsPathOf } from './settings-path.ts';
 
 export function SettingsPage() {
-  const { section: slug } = useParams();
+  const { section: slug, id } = useParams();
   const shown = slug === undefined ? SETTINGS_SECTIONS[0] : SETTINGS_SECTIONS.find((one) => one.slug === slug);
   const read = useQuery(getCurrentUserOptions());
   const { data, isError } = read;
-  usePageTitle(shown && say('app.settingsPage.settings', { label: shown.label }));
-  if (!shown) return <NotFoundPage />;
-  const { label, lead, Section } = shown;
+  usePageTitle(shown && id === undefined ? say('app.settingsPage.settings', { label: shown.label }) : undefined);
+  if (!shown || (id !== undefined && !shown.Detail)) return <NotFoundPage />;
+  const { label, lead, Section, Detail } = shown;
   return (
     <div className="max-w-5xl gap-x-14 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
       <SettingsNavigation shown={shown.slug} />
       <div className="min-w-0 max-xl:mt-8">
-        <PageHeading size="area" kicker={say('app.settingsPage.kicker')} lead={lead}>
-          {label}
-        </PageHeading>
-        {data ? (
+        {Detail && id !== undefined ? (
           <Suspense fallback={<Loading />}>
-            <Section key={data.data.id} user={data.data} />
+            <Detail id={id} />
           </Suspense>
-        ) : isError ? (
-          <FailedRead of={read} className="mt-8" what={say('app.settingsPage.failed')} />
         ) : (
-          <Loading />
+          <>
+            <PageHeading size="area" kicker={say('app.settingsPage.kicker')} lead={lead}>
+              {label}
+            </PageHeading>
+            {data ? (
+              <Suspense fallback={<Loading />}>
+                <Section key={data.data.id} user={data.data} />
+              </Suspense>
+            ) : isError ? (
+              <FailedRead of={read} className="mt-8" what={say('app.settingsPage.failed')} />
+            ) : (
+              <Loading />
+            )}
+          </>
         )}
         <ThisBrowser />
       </div>

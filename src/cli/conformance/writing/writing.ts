@@ -8,6 +8,7 @@ import { logImpact, reviewTogether } from './impacts.ts';
 import { publishArticle, uploadPicture } from './news.ts';
 import { fillOpportunity, offerOpportunity } from './opportunities.ts';
 import { administer, followSomeone, moderate } from './people.ts';
+import { useWebhook } from './webhooks.ts';
 import { createWriter, JourneyEnded, type Writer } from './writer.ts';
 
 interface Journey {
@@ -113,6 +114,21 @@ const JOURNEYS: readonly Journey[] = [
       'proveIdentity',
       'changePassword',
       'deactivateAccount',
+    ],
+  },
+  {
+    walk: useWebhook,
+    calls: [
+      'makeWebhook',
+      'updateWebhook',
+      'changeWebhookSecret',
+      'testWebhook',
+      'switchWebhook',
+      'resendWebhookDelivery',
+      'deleteWebhook',
+      'getWebhook',
+      'listWebhookDeliveries',
+      'getWebhookDelivery',
     ],
   },
   { walk: useSessions, calls: ['logOut', 'endSession', 'endOtherSessions', 'renewToken'] },

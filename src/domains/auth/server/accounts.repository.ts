@@ -127,13 +127,16 @@ export async function setEmail(tx: Tx, userId: string, email: string): Promise<b
   return rows.length > 0;
 }
 
-export async function markVerified(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** @returns false if it was verified before. */
+export async function markVerified(tx: Tx, userId: string): Promise<boolean> {
+  const marked = await tx
     .updateTable('users')
     .set({ email_verified_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 /** Clears everything set by someone who registered the address without verifying it. */

@@ -20,5 +20,6 @@ export { ownCouncils } from './provides/personal-data.repository.ts';
 export { countCouncilsOf, hasMembershipOrRequest } from './provides/profiles.repository.ts';
 export { councilPages } from './provides/public-pages.repository.ts';
 export { translatableCouncils } from './provides/translatable.repository.ts';
+export { councilsOfWebhooks, findCouncilOwner } from './provides/webhooks.repository.ts';
 export { countCouncilWork } from './provides/work.repository.ts';
 export { gather as gatherCouncils, type ListedCouncilRow, prepareWhole } from './show/council-rows.repository.ts';

@@ -130,6 +130,12 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'exportMyData',
   'exportUsers',
   'listAuditLog',
+  // The domain reads them again after each change of its own.
+  'getWebhook',
+  'getWebhookDelivery',
+  'listHeldWebhooks',
+  'listMyWebhooks',
+  'listWebhookDeliveries',
 ];
 
 /** The cached answers that show one of the topics. */

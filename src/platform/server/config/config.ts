@@ -57,6 +57,17 @@ const secret = z.preprocess(
 );
 const secretOf = (value: string | undefined) => (value === undefined ? null : Buffer.from(value, 'base64'));
 
+const HOSTS_WANTED = 'hosts, each with a port if need be, such as hooks.internal,10.0.0.5:8080';
+const hostList = z.string().transform((value, context) => {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase());
+  const isHost = (host: string) =>
+    URL.canParse(`http://${host}`) && new URL(`http://${host}/`).href === `http://${host}/`;
+  // Ports of http are left out of an address, so `:80` would never be found.
+  if (hosts.every((host) => isHost(host.replace(/:80$/, '')))) return hosts;
+  context.addIssue({ code: 'custom', message: HOSTS_WANTED });
+  return z.NEVER;
+});
+
 const databaseUrl = url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name');
 
 const environment = z
@@ -127,6 +138,7 @@ const environment = z
     ),
     TRANSLATE_URL: url(['http:', 'https:'], 'the address of a translation service, like https://translate.example'),
     TRANSLATE_KEY: z.preprocess(emptyToUndefined, z.string().max(500, 'a key of 500 characters at most').optional()),
+    WEBHOOK_HOSTS: z.preprocess(emptyToUndefined, hostList.default([])),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
     HANDLER_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
@@ -218,6 +230,8 @@ export interface Config {
   gaMeasurementId: string | null;
   /** Null if nothing is translated. */
   translator: TranslatorConfig | null;
+  /** Hosts that events are sent to although they aren't public, and without https: `host` or `host:port`. */
+  webhookHosts: readonly string[];
   trustedProxyHops: number;
   requestsPerMinute: number;
   /** How long a call may take before it is answered with 503. */
@@ -284,6 +298,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     gaMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     translator: value.TRANSLATE_URL ? { url: value.TRANSLATE_URL, key: value.TRANSLATE_KEY ?? null } : null,
+    webhookHosts: value.WEBHOOK_HOSTS,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,

@@ -19,6 +19,7 @@ export interface Keys {
   media: KeyRing;
   proofs: KeyRing;
   unsubscribing: KeyRing;
+  webhooks: KeyRing;
 }
 
 export function readKeys({
@@ -42,6 +43,7 @@ export function readKeys({
     media: derive('media'),
     proofs: derive('proofs of work'),
     unsubscribing: derive('unsubscribing'),
+    webhooks: derive('webhooks'),
   };
 }
 

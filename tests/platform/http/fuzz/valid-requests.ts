@@ -12,6 +12,7 @@ import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportu
 import { addPasskey, answerWith, beginPasskey, beginPasskeyLogin, makePasskey } from '../../../support/passkeys.ts';
 import { makeToken } from '../../../support/programs.ts';
 import { pictureFile, upload } from '../../../support/uploads.ts';
+import { makeWebhook, sendTest } from '../../../support/webhooks.ts';
 import type { Request } from './requests.ts';
 import { personOf, type World } from './world.ts';
 
@@ -33,6 +34,19 @@ export async function validRequest(world: World, operation: Operation): Promise<
 }
 
 const council = async ({ member, admin }: World) => foundApproved(member.client, admin.client);
+/** Nobody has this address, so nothing is sent anywhere. */
+const WEBHOOK = {
+  name: 'Team chat',
+  url: 'https://hooks.invalid/groundswell',
+  subject: 'everything' as const,
+  events: ['impact.verified' as const],
+};
+/** Each person can have only so many. */
+async function webhook({ admin }: World): Promise<string> {
+  const { webhooks } = dataOf(await admin.client.get<{ webhooks: { id: string }[] }>('/users/me/webhooks'));
+  for (const { id } of webhooks.slice(5)) await admin.client.call('DELETE', `/webhooks/${id}`);
+  return (await makeWebhook(admin.client, WEBHOOK)).webhook.id;
+}
 const openOpportunity = ({ partner, admin }: World) => offerOpen({ partner: partner.client, admin: admin.client });
 const article = async ({ server, admin }: World) => dataOf(await createNews(server.origin, admin.client)).id;
 
@@ -156,6 +170,33 @@ const AUTH: Record<string, Recipe> = {
   endProgramToken: async ({ newcomer }) => {
     const { client } = await newcomer();
     return { as: client, params: { id: (await makeToken(client)).token.id } };
+  },
+  listMyWebhooks: ({ admin }) => ({ as: admin.client }),
+  makeWebhook: ({ admin }) => ({ as: admin.client, body: WEBHOOK }),
+  getWebhook: async (world) => ({ as: world.admin.client, params: { id: await webhook(world) } }),
+  updateWebhook: async (world) => {
+    const { name, url, events } = WEBHOOK;
+    return { as: world.admin.client, params: { id: await webhook(world) }, body: { name, url, events } };
+  },
+  deleteWebhook: async (world) => ({ as: world.admin.client, params: { id: await webhook(world) } }),
+  switchWebhook: async (world) => ({
+    as: world.admin.client,
+    params: { id: await webhook(world) },
+    body: { isOn: false },
+  }),
+  changeWebhookSecret: async (world) => ({ as: world.admin.client, params: { id: await webhook(world) } }),
+  testWebhook: async (world) => ({ as: world.admin.client, params: { id: await webhook(world) } }),
+  listWebhookDeliveries: async (world) => ({ as: world.admin.client, params: { id: await webhook(world) } }),
+  getWebhookDelivery: async (world) => ({
+    as: world.admin.client,
+    params: { id: (await sendTest(world.admin.client, await webhook(world))).id },
+  }),
+  resendWebhookDelivery: async (world) => {
+    const { client } = world.admin;
+    const id = await webhook(world);
+    const delivery = await sendTest(client, id);
+    for (const isOn of [false, true]) dataOf(await client.put(`/webhooks/${id}/switch`, { isOn }));
+    return { as: client, params: { id: delivery.id } };
   },
   listHeldProgramTokens: ({ admin }) => ({ as: admin.client }),
   getProgramOrigins: ({ admin }) => ({ as: admin.client }),

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { Failure } from '#platform/server/http/failure.ts';
 import { tidyText } from '#platform/shared/prose.ts';
 import { loginMessages } from '../../messages.ts';
+import { emitJoined } from '../accounts/emit-joined.ts';
 import {
   type Account,
   findAccountByEmailForUpdate,
@@ -46,6 +47,7 @@ export async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise
     isVerified: true,
   });
   const userId = isNew ? newId : await claimAccount(tx, person.email, known);
+  if (isNew) await emitJoined(tx, newId);
   await insertIdentity(tx, person, userId);
   return getAccountForUpdate(tx, userId);
 }
@@ -60,6 +62,7 @@ async function claimAccount(tx: Tx, email: string, known: Parameters<typeof rese
     await closeLinksOf(tx, account.id, 'verify');
     await closeLinksOf(tx, account.id, 'reset');
     await endSessionsOf(tx, account.id);
+    await emitJoined(tx, account.id);
   }
   return account.id;
 }

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid, linkGone } from '#platform/server/http/failure.ts';
 import { registrationMessages } from '../../messages.ts';
+import { emitJoined } from '../accounts/emit-joined.ts';
 import { acceptInvitation, findInvitation } from '../invite/invitations.repository.ts';
 import { welcomeInvited } from '../invite/welcome-invited.ts';
 import { findLinkRecipient, takeLink } from '../mail-links.repository.ts';
@@ -33,6 +34,7 @@ export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (ne
     if (!invitation) throw linkGone();
     // First the impacts, then the inviter: decisions lock impacts before the people who took part.
     await onInvitedJoined(tx, { invitationId: invitation.id, userId: id });
+    await emitJoined(tx, id);
     await welcomeInvited(tx, invitation, { id, name: applicant.name, lastName: applicant.lastName });
   });
   return ok(registrationMessages.successInvited, null);

@@ -2,6 +2,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { linkGone } from '#platform/server/http/failure.ts';
 import { emailVerificationMessages } from '../../messages.ts';
+import { emitJoined } from '../accounts/emit-joined.ts';
 import { findAccount, markVerified } from '../accounts.repository.ts';
 import { userAgentOf } from '../device-texts.ts';
 import { findRegistered, forgetRegistered, rememberDevice } from '../devices.ts';
@@ -28,7 +29,7 @@ export const verifyEmail: Call<'verifyEmail', Needs> = async (needs, request, re
   const opened = await db.transaction().execute(async (tx) => {
     const link = await takeLink(tx, hashSecret(token), 'verify');
     if (!link?.userId) throw linkGone();
-    await markVerified(tx, link.userId);
+    if (await markVerified(tx, link.userId)) await emitJoined(tx, link.userId);
     await closeLinksOf(tx, link.userId, 'verify');
     const account = await findAccount(tx, link.userId);
     if (!account?.isActive || account.id !== registeredId) return null;

@@ -1,8 +1,8 @@
 import type { MadeProgramToken } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { CopyButton } from '../settings/copy-button.tsx';
 
 /** The one time that a token is shown. */
 export function MadeTokenDialog({ made: { token, secret }, onClose }: { made: MadeProgramToken; onClose: () => void }) {

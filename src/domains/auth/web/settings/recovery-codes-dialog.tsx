@@ -1,9 +1,9 @@
 import { say } from '#languages/say.ts';
+import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { saveFile } from '#platform/browser/files/save-file.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesDialogProps {
   title: string;

@@ -4,11 +4,11 @@ import { zConfirmAppFactorInput } from '#generated/schemas/ConfirmAppFactorInput
 import type { AppFactorSetup } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { useContractForm } from '#platform/browser/forms/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface SetUpAppDialogProps {

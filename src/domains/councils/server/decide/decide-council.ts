@@ -10,6 +10,7 @@ import { tidyLines } from '#platform/shared/prose.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { notifyOfDecision } from '../announce/announcements.ts';
 import { councilMail } from '../announce/jobs.ts';
+import { emitCouncilDecided } from '../announce/webhook-events.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findCouncilForUpdate, setDecision } from '../councils.repository.ts';
 import { assertCanSee } from '../policy.ts';
@@ -48,6 +49,7 @@ export const decideCouncil: Call<'decideCouncil', ShowNeeds> = async (needs, req
     });
     const letter = letterOf(councilMail, { mail: 'decision', decisionId });
     await notifyOfDecision(tx, council, { ...decision, letter });
+    await emitCouncilDecided(tx, council, decision);
   });
   const message = isApproved ? say('councils.messages.approved') : say('councils.messages.declined');
   return ok(message, await showCouncil(needs, person, id));

@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { notifyAdminsJob } from '../announce/jobs.ts';
+import { emitCouncilRequested } from '../announce/webhook-events.ts';
 import { adjustCounts, insertCouncil } from '../councils.repository.ts';
 import { insertMember } from '../members/members.repository.ts';
 import { type ShowNeeds, showCouncil } from '../show/show-council.ts';
@@ -26,6 +27,7 @@ export const createCouncil: Call<'createCouncil', ShowNeeds & { jobs: Jobs }> = 
     await insertMember(tx, { councilId: id, userId: person.userId, isOwner: true });
     await adjustCounts(tx, id, { members: 1 });
     await replaceGoals(tx, id, input.sdgs);
+    await emitCouncilRequested(tx, { id, councilTitle: content.councilTitle, ownerId: person.userId });
     await needs.jobs.enqueue(tx, notifyAdminsJob, { councilId: id });
   });
   return ok('Your council is awaiting approval.', await showCouncil(needs, person, id));

@@ -10,6 +10,7 @@ import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { notifyAdminsJob } from '../announce/jobs.ts';
+import { emitCouncilRequested } from '../announce/webhook-events.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import {
   type CouncilContent,
@@ -49,6 +50,7 @@ export const updateCouncil: Call<'updateCouncil', ShowNeeds & { jobs: Jobs }> = 
     await replaceGoals(tx, id, input.sdgs);
     if (stateOf(next) !== stateOf(council)) {
       await setPending(tx, id);
+      await emitCouncilRequested(tx, { ...council, ...content });
       await needs.jobs.enqueue(tx, notifyAdminsJob, { councilId: id });
     }
     const changed = { ...council, ...content };

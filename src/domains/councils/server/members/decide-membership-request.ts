@@ -9,6 +9,7 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { conflict } from '#platform/server/http/failure.ts';
 import { notifyMember } from '../announce/announcements.ts';
 import { councilMail } from '../announce/jobs.ts';
+import { emitMemberJoined } from '../announce/webhook-events.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { adjustCounts } from '../councils.repository.ts';
 import { assertOwns } from '../policy.ts';
@@ -42,6 +43,7 @@ export const decideMembershipRequest: Call<'decideMembershipRequest', { db: Db }
     });
     const letter = letterOf(councilMail, { mail: 'answer', requestId });
     await notifyMember(tx, council, isApproved ? 'accepted' : 'denied', { userId, by: person.userId, letter });
+    if (isApproved) await emitMemberJoined(tx, council, userId);
   });
   const message = isApproved ? say('councils.messages.requestAccepted') : say('councils.messages.requestDeclined');
   return ok(message, await showRequest(db, requestId));

@@ -17,7 +17,7 @@ const OwnerLeaveDialog = lazyPart(async () => ({
   default: (await import('./owner-leave-dialog.tsx')).OwnerLeaveDialog,
 }));
 
-/** Join, leave, edit. */
+/** Join, leave, edit; what is sent to the owner's webhooks. */
 export function StateActions({ council }: { council: Council }) {
   const viewer = useViewer();
   const { standing } = council;
@@ -37,6 +37,11 @@ export function StateActions({ council }: { council: Council }) {
           {isDeclined(council) && !isAmending
             ? say('councils.stateActions.resubmit')
             : say('councils.stateActions.edit')}
+        </ButtonLink>
+      )}
+      {viewer && standing === 'owner' && council.isApproved && (
+        <ButtonLink to={`${viewer.home}/settings/webhooks?council=${council.id}`} variant="quiet">
+          {say('councils.stateActions.webhooks')}
         </ButtonLink>
       )}
       {standing === 'owner' && council.isApproved && <OwnerLeave council={council} />}

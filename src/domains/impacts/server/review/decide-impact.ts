@@ -21,6 +21,7 @@ import { listGoalLinks, listMediaLinks } from '../links.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { assertCanSee, assertImpartial } from '../policy.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
+import { emitImpactEvent } from '../webhook-events.ts';
 import { findVerification, grantImpactPoints } from './impact-points.ts';
 import { decisionMail, notifyJudgesJob } from './jobs.ts';
 import { closeAppeal, type Evidence, insertReview, upsertReviewer } from './reviews.repository.ts';
@@ -75,12 +76,20 @@ async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<vo
     await grantImpactPoints(tx, impact, impact.participants, { id: reviewId, by: person.userId });
   }
   if (event === 'approved') return;
+  await emitImpactEvent(tx, EVENTS[event], impact);
   const isFinal = next.isVerified === false && next.isAppealed;
   const letter = letterOf(decisionMail, { reviewId, isFinal });
   const { total: points } = pointsFor(impact.measures);
   await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
   if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
 }
+
+const EVENTS = {
+  verified: 'impact.verified',
+  overturned: 'impact.verified',
+  declined: 'impact.declined',
+  reopened: 'impact.reopened',
+} as const;
 
 /** @throws {Failure} 422 if a required reason is missing. */
 export function reasonOf({ isVerified, reason }: ImpactReviewInput): string | null {

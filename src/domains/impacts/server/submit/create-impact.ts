@@ -11,6 +11,7 @@ import { notifyJudgesJob } from '../review/jobs.ts';
 import { insertReview } from '../review/reviews.repository.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
+import { emitImpactEvent } from '../webhook-events.ts';
 import { draftOf, isSame } from './draft.ts';
 import { assertValid, noteLanguageOf, readDraft, writeLists } from './write-impact.ts';
 
@@ -43,6 +44,7 @@ export const createImpact: Call<'createImpact', Needs> = async (needs, request) 
     });
     const told = { id, title: draft.content.title, ownerId: person.userId, participants: [] };
     await notifyNewMembers(tx, told, draft.lists.members);
+    await emitImpactEvent(tx, 'impact.submitted', { id, ...draft.content, ownerId: person.userId, isHidden: false });
     await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
     return id;
   });

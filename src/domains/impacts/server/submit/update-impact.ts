@@ -12,6 +12,7 @@ import { noteAnswer } from '../review/note-answer.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
+import { emitImpactEvent } from '../webhook-events.ts';
 import { applyUpdate, isSame } from './draft.ts';
 import { assertValid, noteLanguageOf, noteResubmission, readDraft, writeLists } from './write-impact.ts';
 
@@ -50,6 +51,7 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     if (isResubmission || impact.verifiedBy.length > 0) {
       await noteResubmission(tx, jobs, { impactId: id, actorId: person.userId });
     }
+    if (isResubmission) await emitImpactEvent(tx, 'impact.submitted', { ...impact, ...draft.content });
     const added = draft.lists.members.filter((member) => !before.lists.members.includes(member));
     await notifyNewMembers(tx, { ...impact, title: draft.content.title }, added);
   });

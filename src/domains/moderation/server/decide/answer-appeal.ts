@@ -16,6 +16,7 @@ import { moderationMail } from '../jobs.ts';
 import type { Reportables } from '../reportables.ts';
 import { showCase } from '../show/show-case.ts';
 import { takeStep } from '../take-step.ts';
+import { emitReportDecided } from '../webhook-events.ts';
 import { lockForDeciding } from './lock-for-deciding.ts';
 import { lockForSuspension } from './suspension.ts';
 
@@ -44,6 +45,7 @@ export const answerAppeal: Call<'answerAppeal', Needs> = async ({ db, reportable
     if (!isUpheld) await reverse(tx, person, found, { reportables, reason });
     const by = { actorId: person.userId, action: `report_${what}` } as const;
     await record(tx, { ...auditSubjectOf(found), ...by, fromState: found.state, toState: state, reason });
+    await emitReportDecided(tx, found, state);
     const letter = letterOf(moderationMail, { mail: 'answer', caseId: id });
     await notifyOwner(tx, found, { what, until: null, reason, letter });
   });

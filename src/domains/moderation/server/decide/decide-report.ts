@@ -18,6 +18,7 @@ import { listReporterIds } from '../report/reports.repository.ts';
 import type { Reportable, Reportables } from '../reportables.ts';
 import { showCase } from '../show/show-case.ts';
 import { takeStep } from '../take-step.ts';
+import { emitReportDecided } from '../webhook-events.ts';
 import { lockForDeciding } from './lock-for-deciding.ts';
 import { lockForSuspension, suspend } from './suspension.ts';
 
@@ -51,6 +52,7 @@ export const decideReport: Call<'decideReport', Needs> = async ({ db, reportable
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
     const states = { fromState: found.state, toState: state };
     await record(tx, { ...auditSubjectOf(found), ...by, action: `report_${outcome}`, ...states });
+    await emitReportDecided(tx, found, state);
     if (until !== null && owner) await suspend(tx, owner, { ...by, until });
     await notifyReporters(tx, found, { outcome, userIds: reporterIds, by: person.userId });
     if (outcome === 'dismissed') return;

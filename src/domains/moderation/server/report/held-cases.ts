@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { type CaseRow, setDecided } from '../cases.repository.ts';
 import { decidersNotice } from '../jobs.ts';
+import { emitReportOpened } from '../webhook-events.ts';
 import { caseTitleOf } from './case-texts.ts';
 import { insertCase, type NewCase, setCaseHidden } from './open-cases.repository.ts';
 
@@ -20,6 +21,7 @@ export async function openHeldCase(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, held: He
   const caseId = await insertCase(tx, { ...held, title, reportedText: null });
   const subject = auditSubjectOf({ id: caseId, title, link: held.link });
   await record(tx, { ...subject, actorId: null, action: 'report_opened' });
+  await emitReportOpened(tx, { id: caseId, kind: held.kind });
   await jobs.enqueue(tx, decidersNotice, { caseId });
 }
 

@@ -17,6 +17,7 @@ import { decidersNotice } from '../jobs.ts';
 import { noCase } from '../policy.ts';
 import type { Reportables, ReportedThing } from '../reportables.ts';
 import { takeStep } from '../take-step.ts';
+import { emitReportOpened } from '../webhook-events.ts';
 import { caseTitleOf, TEXT_LENGTH } from './case-texts.ts';
 import { findOpenForUpdate, insertCase, setCaseHidden } from './open-cases.repository.ts';
 import { listReporterIds, upsertReport } from './reports.repository.ts';
@@ -51,7 +52,9 @@ export const reportContent: Call<'reportContent', Needs> = async ({ db, jobs, re
     // Doesn't name the reporter: admins who are reported read the log, too.
     await record(tx, { ...subject, actorId: null, action: 'report_filed' });
     await hideIfEnough(tx, reportables, caseId);
-    if (!opened) await jobs.enqueue(tx, decidersNotice, { caseId });
+    if (opened) return;
+    await emitReportOpened(tx, { id: caseId, kind: input.kind });
+    await jobs.enqueue(tx, decidersNotice, { caseId });
   });
   return ok('Thank you. We’ll look at it.', null);
 };

@@ -6,6 +6,7 @@
  */
 
 import { broadcastNext, headline, letterOf } from '#domains/notifications/server/public.ts';
+import { emit } from '#domains/webhooks/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
@@ -24,6 +25,7 @@ export async function announceNews(db: Db): Promise<void> {
 export async function announceNextBatch(tx: Tx): Promise<boolean> {
   const news = await claimUnannounced(tx);
   if (!news) return false;
+  if (news.announcedThrough === null) await emitPublished(tx, news);
   const about = {
     kind: 'news_published',
     title: () => say('news.notifications.published', { title: headline(news.title) }),
@@ -34,3 +36,10 @@ export async function announceNextBatch(tx: Tx): Promise<boolean> {
   await saveProgress(tx, news.id, await broadcastNext(tx, about, news.announcedThrough));
   return true;
 }
+
+/** Before the first batch, so once. */
+const emitPublished = (tx: Tx, news: { id: string; title: string }): Promise<void> =>
+  emit(tx, {
+    type: 'article.published',
+    list: async () => [{ subjectId: news.id, data: { id: news.id, title: news.title, link: newsPathOf(news) } }],
+  });

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { canTake } from '../../application.ts';
 import { seatsLeftOf } from '../../model.ts';
 import { notifyAccepted } from '../announce/application-announcements.ts';
+import { emitApplicationEvents } from '../announce/webhook-events.ts';
 import { auditSubjectOfApplication } from '../audit-subject.ts';
 import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
 import { takesDecisions } from '../take-step.ts';
@@ -53,4 +54,8 @@ export async function recordAutoAccepted(
     })),
   );
   await notifyAccepted(tx, opportunity, accepted, { how: 'auto-accepted', message });
+  await emitApplicationEvents(tx, 'application.decided', opportunity, {
+    state: 'auto-accepted',
+    applications: accepted,
+  });
 }

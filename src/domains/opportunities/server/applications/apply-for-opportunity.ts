@@ -11,6 +11,7 @@ import { findTextFaults, textFrom } from '../../application-text.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { type ApplyBlocker, findApplyBlocker } from '../../model.ts';
 import { notifyOfApplication } from '../announce/application-announcements.ts';
+import { emitApplicationEvents } from '../announce/webhook-events.ts';
 import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
 import { assertCanSee } from '../policy.ts';
 import { availabilityOf, recordAutoAccepted } from './accept-qualifying.ts';
@@ -48,6 +49,10 @@ export const applyForOpportunity: Call<'applyForOpportunity', { db: Db }> = asyn
     await insertText(tx, id, textFrom(request.body, opportunity));
     await adjustCounts(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
     const application = { id, applicantId: person.userId };
+    await emitApplicationEvents(tx, 'application.made', opportunity, {
+      state: isAccepted ? 'auto-accepted' : 'requested',
+      applications: [application],
+    });
     if (isAccepted) await recordAutoAccepted(tx, opportunity, [application]);
     else await notifyOfApplication(tx, opportunity, application);
     return id;

@@ -9,6 +9,7 @@ import { conflict } from '#platform/server/http/failure.ts';
 import { tidyLines } from '#platform/shared/prose.ts';
 import { stateAfter } from '../../application.ts';
 import { notifyAccepted, notifyDenied } from '../announce/application-announcements.ts';
+import { emitApplicationEvents } from '../announce/webhook-events.ts';
 import { auditSubjectOfApplication } from '../audit-subject.ts';
 import { adjustCounts } from '../opportunities.repository.ts';
 import { canManage, noApplication } from '../policy.ts';
@@ -45,6 +46,7 @@ export const decideApplication: Call<'decideApplication', { db: Db }> = async ({
     });
     if (isApproved) await notifyAccepted(tx, opportunity, [application], { how: 'accepted', message });
     else await notifyDenied(tx, opportunity, [application], message);
+    await emitApplicationEvents(tx, 'application.decided', opportunity, { state: event, applications: [application] });
   });
   const said = isApproved ? say('opportunities.messages.accepted') : say('opportunities.messages.declined');
   return ok(said, await readApplication(db, person, id));

@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { canTake } from '../../application.ts';
 import { notifyOfWithdrawal } from '../announce/application-announcements.ts';
+import { emitApplicationEvents } from '../announce/webhook-events.ts';
 import { adjustCounts } from '../opportunities.repository.ts';
 import { noApplication } from '../policy.ts';
 import { availabilityOf } from './accept-qualifying.ts';
@@ -28,6 +29,10 @@ export const withdrawApplication: Call<'withdrawApplication', { db: Db }> = asyn
     await removeTexts(tx, id);
     await adjustCounts(tx, opportunity.id, { requested: -1 });
     await notifyOfWithdrawal(tx, opportunity, application);
+    await emitApplicationEvents(tx, 'application.withdrawn', opportunity, {
+      state: 'withdrawn',
+      applications: [application],
+    });
   });
   return ok('Application withdrawn.', await readApplication(db, person, id));
 };

@@ -11,6 +11,7 @@ import { canTake } from '../../application.ts';
 import { follow } from '../../lifecycle.ts';
 import { notifyClosedUndecided } from '../announce/application-announcements.ts';
 import { notifyOfClosing, notifyOfUndecided, notifySavers } from '../announce/opportunity-announcements.ts';
+import { emitApplicationEvents } from '../announce/webhook-events.ts';
 import { availabilityOf } from '../applications/accept-qualifying.ts';
 import { denyUndecided } from '../applications/applications.repository.ts';
 import { auditSubjectOf, auditSubjectOfApplication } from '../audit-subject.ts';
@@ -88,6 +89,7 @@ async function denyPending(tx: Tx, id: string): Promise<void> {
     })),
   );
   await notifyClosedUndecided(tx, opportunity, denied);
+  await emitApplicationEvents(tx, 'application.decided', opportunity, { state: 'denied', applications: denied });
 }
 
 /** Also marks the week's reminder as sent, so that both aren't sent on the last day. */

@@ -8,6 +8,7 @@ import { invalid } from '#platform/server/http/failure.ts';
 import { assertNewest } from '#platform/server/http/revision.ts';
 import { tidyLines } from '#platform/shared/prose.ts';
 import { notifyOfDecision } from '../announce/opportunity-announcements.ts';
+import { emitOpportunityEvent } from '../announce/webhook-events.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { insertEvent } from '../links.repository.ts';
 import { findOpportunityForUpdate, setDecision } from '../opportunities.repository.ts';
@@ -36,6 +37,7 @@ export const verifyOpportunity: Call<'verifyOpportunity', ShowNeeds> = async (ne
       ...(reason !== null && { reason }),
     });
     await notifyOfDecision(tx, opportunity, { pointsRequired, reason, eventId });
+    await emitOpportunityEvent(tx, `opportunity.${event}`, opportunity);
   });
   const message = isApproved
     ? say('opportunities.messages.opportunityVerified')

@@ -4,6 +4,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import { emitOpportunityEvent } from '../announce/webhook-events.ts';
 import { insertEvent } from '../links.repository.ts';
 import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
 import { pendingJob } from './announce-pending.ts';
@@ -27,6 +28,7 @@ export const createOpportunity: Call<'createOpportunity', ShowNeeds & { jobs: Jo
     await noteLanguage(tx, { kind: 'opportunity', id, writerId: person.userId, texts });
     await writeLinks(tx, id, content, draft);
     await insertEvent(tx, { opportunityId: id, event: 'submitted', actorId: person.userId });
+    await emitOpportunityEvent(tx, 'opportunity.sent', { id, title: content.title, ownerId: person.userId });
     await needs.jobs.enqueue(tx, pendingJob, { opportunityId: id });
     return id;
   });

@@ -10,6 +10,7 @@ import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { can, stateOf } from '../../lifecycle.ts';
+import { emitOpportunityEvent } from '../announce/webhook-events.ts';
 import { acceptQualifying } from '../applications/accept-qualifying.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { insertEvent } from '../links.repository.ts';
@@ -60,7 +61,10 @@ export const updateOpportunity: Call<'updateOpportunity', ShowNeeds & { jobs: Jo
     await bumpRevision(tx, id);
     if (isResubmission) await setDecision(tx, id, { isVerified: null, pointsRequired: null, declineReason: null });
     await recordEdit(tx, person, opportunity, isResubmission);
-    if (isResubmission) await needs.jobs.enqueue(tx, pendingJob, { opportunityId: id });
+    if (isResubmission) {
+      await emitOpportunityEvent(tx, 'opportunity.sent', { ...opportunity, title: content.title });
+      await needs.jobs.enqueue(tx, pendingJob, { opportunityId: id });
+    }
     if (opportunity.isVerified) await acceptQualifying(tx, id);
   });
   return ok('Changes saved.', await showOpportunity(needs, person, id));
