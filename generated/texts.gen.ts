@@ -2502,6 +2502,7 @@ export interface Texts {
   'impacts.evidenceView.removed': null;
   'impacts.evidenceView.versionReviewed': null;
   'impacts.failures.activePeople': null;
+  'impacts.failures.alreadyLogged': null;
   'impacts.failures.cannotAdd': { names: string | number };
   'impacts.failures.cannotEdit': { state: "pending" | "verified" | "declined" };
   'impacts.failures.cannotFeature': { state: "hidden" | "pending" | "verified" | "declined" };
@@ -3411,12 +3412,17 @@ export interface Texts {
   'media.describeDialog.save': null;
   'media.describeDialog.savingDescription': null;
   'media.describeDialog.title': null;
+  'media.failures.damaged': null;
   'media.failures.inUse': null;
   'media.failures.megapixels': { file: "named" | "unnamed"; name: string | number };
   'media.failures.notFound': null;
   'media.failures.ofVerified': { title: string | number };
+  'media.failures.oneIdEach': { count: number };
   'media.failures.onlyUploader': { action: "describe" | "delete" };
+  'media.failures.otherFile': null;
   'media.failures.overQuota': { size: string | number };
+  'media.failures.partBeyondEnd': null;
+  'media.failures.partTooLarge': null;
   'media.failures.tooCostly': { file: "named" | "unnamed"; name: string | number };
   'media.failures.tooManyAlts': { count: number };
   'media.failures.unreadablePdf': { file: "named" | "unnamed"; name: string | number };
@@ -3425,6 +3431,7 @@ export interface Texts {
   'media.failures.unsupportedPicture': { file: "named" | "unnamed"; name: string | number };
   'media.failures.useFile': null;
   'media.failures.usePicture': null;
+  'media.messages.cancelled': null;
   'media.messages.deleted': null;
   'media.ownFileRow.delete': null;
   'media.ownFileRow.deleteNamed': { name: string | number };
@@ -4956,6 +4963,7 @@ export interface Texts {
   'personalData.impacts.likes': null;
   'personalData.impacts.notTakenPart': null;
   'personalData.impacts.reviews': null;
+  'personalData.impacts.submissions': null;
   'personalData.impacts.takenPart': null;
   'personalData.invitations.accepted': null;
   'personalData.invitations.linkUsed': null;
@@ -4988,6 +4996,7 @@ export interface Texts {
   'personalData.log.byYou': null;
   'personalData.media.keptFiles': null;
   'personalData.media.media': null;
+  'personalData.media.submissions': null;
   'personalData.news.written': null;
   'personalData.notIncluded': null;
   'personalData.notifications.choices': null;

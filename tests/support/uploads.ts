@@ -13,12 +13,14 @@ interface Upload {
   alts?: string[];
   shape?: 'whole' | 'square';
   isForImpact?: boolean;
+  submissionIds?: string[];
 }
 
-export function formOf({ files, alts = [], shape, isForImpact }: Upload): FormData {
+export function formOf({ files, alts = [], shape, isForImpact, submissionIds = [] }: Upload): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file);
   for (const alt of alts) form.append('alts', alt);
+  for (const id of submissionIds) form.append('submissionIds', id);
   if (shape) form.append('shape', shape);
   if (isForImpact) form.append('isForImpact', 'true');
   return form;
