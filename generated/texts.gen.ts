@@ -5500,6 +5500,8 @@ export interface Texts {
   'ui.fileCard.kept': null;
   'ui.fileCard.moveDown': { name: string | number };
   'ui.fileCard.moveUp': { name: string | number };
+  'ui.fileCard.paused': { percent: string | number };
+  'ui.fileCard.pausedHint': null;
   'ui.fileCard.pdf': null;
   'ui.fileCard.pending': null;
   'ui.fileCard.processing': null;
@@ -5610,6 +5612,8 @@ export interface Texts {
   'ui.toastItem.close': null;
   'ui.toastItem.undo': null;
   'ui.toaster.notifications': null;
+  'ui.totalProgress.done': { done: number; count: number; percent: string | number };
+  'ui.totalProgress.label': null;
   'ui.undoKey.u': null;
   'uploads.failures.chooseFile': null;
   'uploads.failures.fileTooLarge': null;
