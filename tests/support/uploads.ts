@@ -87,3 +87,11 @@ export function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
+
+/** A JPEG of noise, which no encoder makes small: about a byte for each pixel. */
+export async function drawNoise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -28,7 +28,7 @@ const SLOW_MS = 4_000;
 /** A line that carries nothing for so long is dead, although nobody has said so. */
 const STALLED_MS = 30_000;
 /** The pauses after breaks in a row. Any progress starts them again, and after the last it's up to the person. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 7_000];
 const MAKING_MS = 1_500;
 
 /** @throws {ApiError} if it's refused, or the line stays broken. */

@@ -9,7 +9,8 @@ export interface SubmissionKey {
 
 interface Submission {
   impactId: string;
-  requestHash: Buffer;
+  /** In hexadecimal. */
+  requestHash: string;
 }
 
 /** Serialises one person's submissions, so that a repeated request finds the first one's impact. */
@@ -23,7 +24,7 @@ export async function findSubmission(
 ): Promise<Submission | undefined> {
   return tx
     .selectFrom('impact_submissions')
-    .select(['impact_id as impactId', 'request_hash as requestHash'])
+    .select(['impact_id as impactId', sql<string>`encode(request_hash, 'hex')`.as('requestHash')])
     .where('owner_id', '=', ownerId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
@@ -36,6 +37,6 @@ export async function insertSubmission(
 ): Promise<void> {
   await tx
     .insertInto('impact_submissions')
-    .values({ owner_id: ownerId, submission_id: submissionId, impact_id: impactId, request_hash: requestHash })
+    .values({ owner_id: ownerId, submission_id: submissionId, impact_id: impactId, request_hash: Buffer.from(requestHash, 'hex') })
     .execute();
 }

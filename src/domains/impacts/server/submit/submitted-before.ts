@@ -12,7 +12,7 @@ export async function findSubmitted(tx: Tx, ownerId: string, input: ImpactInput)
   if (submissionId === undefined) return undefined;
   await lockSubmissionsOf(tx, ownerId);
   const before = await findSubmission(tx, { ownerId, submissionId });
-  if (before && !before.requestHash.equals(hashOf(input))) {
+  if (before && before.requestHash !== hashOf(input)) {
     const message = say('impacts.failures.alreadyLogged');
     throw new Failure(409, 'already_exists', message, { errors: [{ field: 'submissionId', message }] });
   }
@@ -26,8 +26,8 @@ export async function noteSubmitted(tx: Tx, ownerId: string, input: ImpactInput,
 }
 
 /** The impact itself may have been edited since, so what was sent is compared. The order of its fields doesn't matter. */
-const hashOf = ({ submissionId: _, ...input }: ImpactInput): Buffer =>
-  createHash('sha256').update(JSON.stringify(input, sortFields)).digest();
+const hashOf = ({ submissionId: _, ...input }: ImpactInput): string =>
+  createHash('sha256').update(JSON.stringify(input, sortFields)).digest('hex');
 
 const sortFields = (_name: string, value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
