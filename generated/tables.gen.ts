@@ -399,6 +399,12 @@ export interface Columns {
     evidence: Json | null;
     created_at: Generated<Date>;
   };
+  impact_submissions: {
+    owner_id: string;
+    submission_id: string;
+    impact_id: string;
+    request_hash: Buffer;
+  };
   impact_texts: {
     impact_id: string;
     description: string;
@@ -533,6 +539,20 @@ export interface Columns {
     ready_at: Date | null;
     free_after: Date | null;
     hidden_at: Date | null;
+  };
+  media_submissions: {
+    id: string;
+    owner_id: string;
+    submission_id: string;
+    sha256: Buffer;
+    bytes: number;
+    shape: 'whole' | 'square';
+    is_for_impact: boolean;
+    parts: Generated<number[]>;
+    received: Generated<number>;
+    claimed_until: Date | null;
+    media_id: string | null;
+    touched_at: Generated<Date>;
   };
   member_months: {
     month: string;

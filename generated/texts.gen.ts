@@ -2514,6 +2514,7 @@ export interface Texts {
   'impacts.evidenceView.removed': null;
   'impacts.evidenceView.versionReviewed': null;
   'impacts.failures.activePeople': null;
+  'impacts.failures.alreadyLogged': null;
   'impacts.failures.cannotAdd': { names: string | number };
   'impacts.failures.cannotEdit': { state: "pending" | "verified" | "declined" };
   'impacts.failures.cannotFeature': { state: "hidden" | "pending" | "verified" | "declined" };
@@ -3424,12 +3425,17 @@ export interface Texts {
   'media.describeDialog.save': null;
   'media.describeDialog.savingDescription': null;
   'media.describeDialog.title': null;
+  'media.failures.damaged': null;
   'media.failures.inUse': null;
   'media.failures.megapixels': { file: "named" | "unnamed"; name: string | number };
   'media.failures.notFound': null;
   'media.failures.ofVerified': { title: string | number };
+  'media.failures.oneIdEach': { count: number };
   'media.failures.onlyUploader': { action: "describe" | "delete" };
+  'media.failures.otherFile': null;
   'media.failures.overQuota': { size: string | number };
+  'media.failures.partBeyondEnd': null;
+  'media.failures.partTooLarge': null;
   'media.failures.tooCostly': { file: "named" | "unnamed"; name: string | number };
   'media.failures.tooManyAlts': { count: number };
   'media.failures.unreadablePdf': { file: "named" | "unnamed"; name: string | number };
@@ -3438,6 +3444,7 @@ export interface Texts {
   'media.failures.unsupportedPicture': { file: "named" | "unnamed"; name: string | number };
   'media.failures.useFile': null;
   'media.failures.usePicture': null;
+  'media.messages.cancelled': null;
   'media.messages.deleted': null;
   'media.ownFileRow.delete': null;
   'media.ownFileRow.deleteNamed': { name: string | number };
@@ -4970,6 +4977,7 @@ export interface Texts {
   'personalData.impacts.likes': null;
   'personalData.impacts.notTakenPart': null;
   'personalData.impacts.reviews': null;
+  'personalData.impacts.submissions': null;
   'personalData.impacts.takenPart': null;
   'personalData.invitations.accepted': null;
   'personalData.invitations.linkUsed': null;
@@ -5002,6 +5010,7 @@ export interface Texts {
   'personalData.log.byYou': null;
   'personalData.media.keptFiles': null;
   'personalData.media.media': null;
+  'personalData.media.submissions': null;
   'personalData.news.written': null;
   'personalData.notIncluded': null;
   'personalData.notifications.choices': null;
@@ -5508,6 +5517,8 @@ export interface Texts {
   'ui.fileCard.kept': null;
   'ui.fileCard.moveDown': { name: string | number };
   'ui.fileCard.moveUp': { name: string | number };
+  'ui.fileCard.paused': { percent: string | number };
+  'ui.fileCard.pausedHint': null;
   'ui.fileCard.pdf': null;
   'ui.fileCard.pending': null;
   'ui.fileCard.processing': null;
@@ -5618,6 +5629,8 @@ export interface Texts {
   'ui.toastItem.close': null;
   'ui.toastItem.undo': null;
   'ui.toaster.notifications': null;
+  'ui.totalProgress.done': { done: number; count: number; percent: string | number };
+  'ui.totalProgress.label': null;
   'ui.undoKey.u': null;
   'uploads.failures.chooseFile': null;
   'uploads.failures.fileTooLarge': null;

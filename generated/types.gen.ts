@@ -3290,6 +3290,10 @@ export type ImpactInput = {
      */
     memberInvites?: Array<Id>;
     measures?: ImpactMeasuresInput;
+    /**
+     * Idempotency key, chosen by the client for each impact. Sending the same impact again with it answers with the one that was logged, also a day later.
+     */
+    submissionId?: string;
 };
 
 /**
@@ -6026,6 +6030,10 @@ export type MediaUploadInput = {
      */
     alts?: Array<string>;
     /**
+     * One id for each file, in the same order, chosen by the client. If there's no response, send the request again with the same ones, also a day later. The files are stored once.
+     */
+    submissionIds?: Array<Id>;
+    /**
      * `square` for a profile picture: crops it to a centred square and discards the rest. It's removed a day later unless the profile uses it. Not for documents.
      */
     shape?: 'whole' | 'square';
@@ -6058,6 +6066,69 @@ export type MediaUploadEnvelope = {
      */
     message: string;
     data: MediaUpload;
+};
+
+/**
+ * How much of a file has arrived.
+ */
+export type MediaUploadState = {
+    /**
+     * The bytes that have arrived, from the beginning of the file.
+     */
+    received: number;
+    /**
+     * The file; null until all of it has arrived and was accepted.
+     */
+    media: Media | null;
+};
+
+/**
+ * How much of a file has arrived, in the standard envelope.
+ */
+export type MediaUploadStateEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MediaUploadState;
+};
+
+/**
+ * A part of a file to upload.
+ */
+export type MediaPartInput = {
+    /**
+     * At most 1 MiB of the file, under the file's own name.
+     */
+    part: Blob | File;
+    /**
+     * Where the part begins in the file, in bytes.
+     */
+    offset: number;
+    /**
+     * The size of the whole file, 10 MB at most.
+     */
+    bytes: number;
+    /**
+     * SHA-256 of the whole file in hexadecimal, by which it's checked once complete.
+     */
+    sha256: string;
+    /**
+     * Alt text; empty for none. That of the last part counts.
+     */
+    alt?: string;
+    /**
+     * As for `PUT /media/upload`.
+     */
+    shape?: 'whole' | 'square';
+    /**
+     * As for `PUT /media/upload`.
+     */
+    isForImpact?: boolean;
 };
 
 /**
@@ -13551,6 +13622,10 @@ export type CreateImpactErrors = {
      */
     403: Failure;
     /**
+     * Another impact was logged with this `submissionId`.
+     */
+    409: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17312,6 +17387,10 @@ export type UploadMediaErrors = {
      */
     403: Failure;
     /**
+     * Another file was uploaded with one of the `submissionIds`.
+     */
+    409: Failure;
+    /**
      * The request is larger than allowed; the message names the limit.
      */
     413: Failure;
@@ -17343,6 +17422,160 @@ export type UploadMediaResponses = {
 };
 
 export type UploadMediaResponse = UploadMediaResponses[keyof UploadMediaResponses];
+
+export type CancelMediaUploadData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/media/upload/{id}';
+};
+
+export type CancelMediaUploadErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The file is complete and in use. It was kept.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type CancelMediaUploadError = CancelMediaUploadErrors[keyof CancelMediaUploadErrors];
+
+export type CancelMediaUploadResponses = {
+    /**
+     * Cancelled.
+     */
+    200: EmptyEnvelope;
+};
+
+export type CancelMediaUploadResponse = CancelMediaUploadResponses[keyof CancelMediaUploadResponses];
+
+export type GetMediaUploadData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/media/upload/{id}';
+};
+
+export type GetMediaUploadErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetMediaUploadError = GetMediaUploadErrors[keyof GetMediaUploadErrors];
+
+export type GetMediaUploadResponses = {
+    /**
+     * What has arrived; nothing yet for an unknown id.
+     */
+    200: MediaUploadStateEnvelope;
+};
+
+export type GetMediaUploadResponse = GetMediaUploadResponses[keyof GetMediaUploadResponses];
+
+export type UploadMediaPartData = {
+    body: MediaPartInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/media/upload/{id}';
+};
+
+export type UploadMediaPartErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Another file was uploaded with this `id`.
+     */
+    409: Failure;
+    /**
+     * The request is larger than allowed; the message names the limit.
+     */
+    413: Failure;
+    /**
+     * The content type isn't accepted.
+     */
+    415: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UploadMediaPartError = UploadMediaPartErrors[keyof UploadMediaPartErrors];
+
+export type UploadMediaPartResponses = {
+    /**
+     * What has arrived by now.
+     */
+    200: MediaUploadStateEnvelope;
+};
+
+export type UploadMediaPartResponse = UploadMediaPartResponses[keyof UploadMediaPartResponses];
 
 export type DeleteMediaData = {
     body?: never;

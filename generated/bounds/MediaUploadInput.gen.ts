@@ -6,5 +6,8 @@ export const mediaUploadInputBounds = {
     },
     "alts": {
         "maxItems": 10
+    },
+    "submissionIds": {
+        "maxItems": 10
     }
 } as const;

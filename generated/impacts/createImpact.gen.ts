@@ -20,7 +20,7 @@ export const zCreateImpactResponse = zImpactCreatedEnvelope;
 /**
  * Log an impact
  *
- * The impact is pending until it's reviewed.
+ * The impact is pending until it's reviewed. Idempotent by `submissionId`: if there's no response, send the request again with the same one.
  */
 export const createImpact = <ThrowOnError extends boolean = true>(options: Options<CreateImpactData, ThrowOnError>): RequestResult<CreateImpactResponses, CreateImpactErrors, ThrowOnError> => (options.client ?? client).post<CreateImpactResponses, CreateImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const createImpact = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Log an impact
  *
- * The impact is pending until it's reviewed.
+ * The impact is pending until it's reviewed. Idempotent by `submissionId`: if there's no response, send the request again with the same one.
  */
 export const createImpactMutation = (options?: Partial<Options<CreateImpactData>>): UseMutationOptions<CreateImpactResponse, CreateImpactError, Options<CreateImpactData>> => {
     const mutationOptions: UseMutationOptions<CreateImpactResponse, CreateImpactError, Options<CreateImpactData>> = {

@@ -21,7 +21,8 @@ export const zUploadMediaResponse = zMediaUploadEnvelope;
  * Upload pictures and documents
  *
  * Up to 10 files of 10 MB. Pictures are re-encoded as WebP in 3 widths without their metadata, with a blur placeholder.
- * Only the uploader sees a file until it is used somewhere visible. Either all files are accepted or none.
+ * Only the uploader sees a file until it is used somewhere visible. Either all files are accepted or none. Idempotent
+ * by `submissionIds`. `PUT /media/upload/{id}` takes a file in parts.
  *
  */
 export const uploadMedia = <ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError> => (options.client ?? client).put<UploadMediaResponses, UploadMediaErrors, ThrowOnError>({
@@ -49,7 +50,8 @@ export const uploadMedia = <ThrowOnError extends boolean = true>(options: Option
  * Upload pictures and documents
  *
  * Up to 10 files of 10 MB. Pictures are re-encoded as WebP in 3 widths without their metadata, with a blur placeholder.
- * Only the uploader sees a file until it is used somewhere visible. Either all files are accepted or none.
+ * Only the uploader sees a file until it is used somewhere visible. Either all files are accepted or none. Idempotent
+ * by `submissionIds`. `PUT /media/upload/{id}` takes a file in parts.
  *
  */
 export const uploadMediaMutation = (options?: Partial<Options<UploadMediaData>>): UseMutationOptions<UploadMediaResponse, UploadMediaError, Options<UploadMediaData>> => {

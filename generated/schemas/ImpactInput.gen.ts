@@ -27,5 +27,6 @@ export const zImpactInput = z.object({
     media: z.optional(z.array(zId).check(z.maxLength(20))),
     members: z.optional(z.array(zId).check(z.maxLength(50))),
     memberInvites: z.optional(z.array(zId).check(z.maxLength(50))),
-    measures: z.optional(zImpactMeasuresInput)
+    measures: z.optional(zImpactMeasuresInput),
+    submissionId: z.optional(z.uuid())
 });

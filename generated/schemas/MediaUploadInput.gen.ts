@@ -2,12 +2,15 @@
 
 import * as z from 'zod/mini';
 
+import { zId } from './Id.gen.ts';
+
 /**
  * Files to upload.
  */
 export const zMediaUploadInput = z.object({
     files: z.array(z.instanceof(Blob)).check(z.minLength(1), z.maxLength(10)),
     alts: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10))),
+    submissionIds: z.optional(z.array(zId).check(z.maxLength(10))),
     shape: z._default(z.optional(z.enum(['whole', 'square'])), 'whole'),
     isForImpact: z._default(z.optional(z.boolean()), false)
 });

@@ -89,7 +89,7 @@ function exampleOf({ operationId }: Operation): Record<string, unknown> | undefi
 function formOf(example: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(example)) {
-    if (name === 'files') form.append(name, fileOf('list.pdf', Buffer.from('%PDF-1.7')));
+    if (name === 'files' || name === 'part') form.append(name, fileOf('list.pdf', Buffer.from('%PDF-1.7')));
     else for (const one of [value].flat()) form.append(name, String(one));
   }
   return form;

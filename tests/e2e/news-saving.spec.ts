@@ -5,6 +5,7 @@ import { drawPicture } from '../support/uploads.ts';
 import { logIn } from './support/community-test.ts';
 import { expect, test } from './support/news-test.ts';
 import { untilIdle } from './support/page-idle.ts';
+import { holdPart, isPart, isPartRequest } from './support/uploading.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 
@@ -64,9 +65,9 @@ test('a picture whose dialog was closed during its upload isn’t inserted', asy
     buffer: await drawPicture(900, 600).png().toBuffer(),
   });
   await dialog.getByLabel('Alt text').fill('A creek');
-  await page.route('**/api/media/upload', () => undefined);
-  const asked = page.waitForRequest('**/api/media/upload');
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/media/upload'));
+  await page.route(isPart, holdPart);
+  const asked = page.waitForRequest(isPartRequest);
+  const stopped = page.waitForEvent('requestfailed', isPartRequest);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await asked;
   await page.keyboard.press('Escape');

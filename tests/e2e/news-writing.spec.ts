@@ -9,6 +9,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { untilDraftSaved } from './support/drafts.ts';
 import { expect, test } from './support/news-test.ts';
+import { hasMedia } from './support/uploading.ts';
 import { openByLink } from './support/walking.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -204,7 +205,7 @@ test('an article is scheduled by date and time', async ({ page, word, admin }) =
   await text(page).click();
   await page.keyboard.type('Later.');
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
-  const uploaded = page.waitForResponse('**/api/media/upload');
+  const uploaded = page.waitForResponse(hasMedia);
   await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
   // Wait for the picture: showing and uploading it moves the button, which a press meanwhile would miss.
   await expect(page.getByLabel('Alt text')).toBeVisible();

@@ -9,6 +9,7 @@ import type { CurrentUser } from '#generated/types.gen.ts';
 import { contentOf, foundApproved, join } from '../support/councils.ts';
 import { dataOf } from '../support/impacts.ts';
 import { createNews, updateNews } from '../support/news.ts';
+import { hasMedia } from '../e2e/support/uploading.ts';
 import {
   approve,
   CLIMATE,
@@ -201,7 +202,7 @@ export const newsFormMap = draftFormMap({
   field: 'Title',
   discard: discardByQuestion,
   addPicture: async (page) => {
-    const uploaded = page.waitForResponse('**/api/media/upload');
+    const uploaded = page.waitForResponse(hasMedia);
     await page.locator('#cover').setInputFiles(await picture());
     await page.getByLabel('Decorative').check();
     await uploaded;

@@ -13,12 +13,14 @@ interface Upload {
   alts?: string[];
   shape?: 'whole' | 'square';
   isForImpact?: boolean;
+  submissionIds?: string[];
 }
 
-export function formOf({ files, alts = [], shape, isForImpact }: Upload): FormData {
+export function formOf({ files, alts = [], shape, isForImpact, submissionIds = [] }: Upload): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file);
   for (const alt of alts) form.append('alts', alt);
+  for (const id of submissionIds) form.append('submissionIds', id);
   if (shape) form.append('shape', shape);
   if (isForImpact) form.append('isForImpact', 'true');
   return form;
@@ -84,4 +86,12 @@ export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** A JPEG of noise, which no encoder makes small: about a byte for each pixel. */
+export async function drawNoise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

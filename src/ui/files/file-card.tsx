@@ -125,6 +125,20 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
       </div>
     );
   }
+  if (stage?.stage === 'paused') {
+    const percent = Math.round(stage.share * 100);
+    return (
+      <div className="border-s-4 border-accent ps-4">
+        <p role="status" className="text-sm font-semibold">
+          {say('ui.fileCard.paused', { percent })}
+        </p>
+        <p className="text-sm text-muted">{say('ui.fileCard.pausedHint')}</p>
+        <Button variant="quiet" size="sm" onClick={onRetry} className="mt-1 -ms-3">
+          {say('ui.fileCard.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
   if (stage?.stage === 'uploading') {
     const percent = Math.round(stage.share * 100);
     return (

@@ -2,6 +2,7 @@
 export type FileStage =
   | { stage: 'waiting' }
   | { stage: 'uploading'; share: number }
+  | { stage: 'paused'; share: number }
   | { stage: 'failed'; message: string };
 
 /** One row of a files field. */

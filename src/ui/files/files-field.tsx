@@ -6,6 +6,7 @@ import { CameraInput } from './camera-input.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
 import type { FieldFile } from './file-types.ts';
+import { TotalProgress } from './total-progress.tsx';
 
 export interface FilesFieldProps {
   id: string;
@@ -77,6 +78,7 @@ export function FilesField(props: FilesFieldProps) {
       <p role="status" className="sr-only">
         {files.length === 0 ? '' : say('ui.filesField.added', { count: files.length })}
       </p>
+      <TotalProgress files={files} />
       {files.length > 0 && (
         <ol ref={list} className="divide-y divide-line border-t border-line">
           {files.map((file, place) => (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyJudgesOf } from '#domains/impacts/server/review/jobs.ts';
 import type { Impact, ImpactEditability, Notification } from '#generated/types.gen.ts';
@@ -127,15 +128,40 @@ describe('createImpact', () => {
     expect(fieldsOf(update)).toEqual(['media']);
   });
 
-  it('creates one impact for a request repeated 20 times', async () => {
-    const input = impactOf({ title: 'Sent again after a lost answer' });
+  it('creates one impact for a request with a submissionId that is repeated 20 times', async () => {
+    const input = impactOf({ title: 'Sent again after a lost answer', submissionId: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cast.owner.post<Impact>('/impact', input)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-    const other = await logImpact(cast.owner, { ...input, sdgs: [1] });
-    expect(other.id).not.toBe(answers[0]?.body.data.id);
     const anothers = await logImpact(cast.stranger, input);
     expect(anothers.id).not.toBe(answers[0]?.body.data.id);
+    const withNewId = await logImpact(cast.owner, { ...input, submissionId: randomUUID() });
+    expect(withNewId.id).not.toBe(answers[0]?.body.data.id);
+  });
+
+  it('answers a submissionId with its impact for good, whatever has become of it', async () => {
+    const { client, user } = await newcomer();
+    const input = impactOf({ title: 'Sent again after a month', submissionId: randomUUID() });
+    const impact = await logImpact(client, input);
+    dataOf(await client.put(`/impact/${impact.id}`, { title: 'Edited since' }));
+    await decide(cast.admin, impact.id, { isVerified: true });
+    await sql`update impacts set created_at = created_at - interval '31 days' where id = ${impact.id}`.execute(db());
+    const { measures, ...rest } = input;
+    const again = await client.post<Impact>('/impact', { measures, ...rest });
+    expect(again).toMatchObject({ status: 201, body: { data: { id: impact.id, title: 'Edited since' } } });
+    const { rows } = await server.database.run('select count(*)::int as count from impacts where owner_id = $1', [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('refuses another impact with the same submissionId, naming it', async () => {
+    const { client } = await newcomer();
+    const input = impactOf({ submissionId: randomUUID() });
+    await logImpact(client, input);
+    const other = await client.post('/impact', { ...input, sdgs: [1] });
+    expect(other).toMatchObject({ status: 409, body: { code: 'already_exists' } });
+    expect(fieldsOf(other)).toEqual(['submissionId']);
   });
 
   it('notifies an added member', async () => {

@@ -37,6 +37,7 @@ afterAll(async () => {
 /** Columns that reference files already in use through another column. */
 const REPEATED_USES = {
   'gallery_pictures.media_id': 'a copy of impact_media, kept up to date by triggers',
+  'media_submissions.media_id': 'the id that its owner gave it, deleted with it',
   'picture_traces.media_id': 'what a picture shows, deleted with it',
   'news.cover_id': 'an article’s cover is in news_media too',
 };

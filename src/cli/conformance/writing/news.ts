@@ -1,4 +1,5 @@
 /** Articles and pictures, which are sent as forms. */
+import { createHash, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { rowsOf, send, valueIn } from '../ask.ts';
 import { operationOf } from '../kit.ts';
@@ -64,6 +65,39 @@ export async function uploadPicture(writer: Writer): Promise<void> {
   await writer.succeed(member, 'deleteMedia', 'success', { params });
   await writer.refuse(member, 'deleteMedia', 'twice', { params }, NOT_FOUND);
 }
+
+export async function uploadInParts(writer: Writer): Promise<void> {
+  const member = writer.person('member');
+  const content = greyPng(48);
+  const half = Math.floor(content.length / 2);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const params = { id: randomUUID() };
+  writer.afterwards(member, 'cancelMediaUpload', { params });
+  const partAt = (offset: number, end: number, bytes = content.length) => {
+    const part = new File([new Uint8Array(content.subarray(offset, end))], 'grey.png', { type: 'image/png' });
+    return { params, form: formOf({ part, offset: String(offset), bytes: String(bytes), sha256 }) };
+  };
+  const expectReceived = ({ data }: { data: unknown }, what: string, bytes: number) =>
+    writer.expect('uploadMediaPart', what, valueIn(data, 'received') === bytes, RECEIVED);
+  const sendPart = (what: string, form: ReturnType<typeof partAt>) =>
+    writer.succeed(member, 'uploadMediaPart', what, form);
+  expectReceived(await sendPart('the first part', partAt(0, half)), 'it has arrived', half);
+  expectReceived(await sendPart('the same part again', partAt(0, half)), 'it has arrived once', half);
+  const asked = await writer.succeed(member, 'getMediaUpload', 'half of it', { params });
+  expectReceived(asked, 'the upload says how much has arrived', half);
+  const other = partAt(half, content.length, content.length + 1);
+  await writer.refuse(member, 'uploadMediaPart', 'a part of another file', other, { status: 409 });
+  const made = await sendPart('the last part', partAt(half, content.length));
+  const id = valueIn(valueIn(made.data, 'media'), 'id');
+  writer.expect('uploadMediaPart', 'the last part makes the file', typeof id === 'string', RECEIVED);
+  const again = await sendPart('the last part again', partAt(half, content.length));
+  const isSame = valueIn(valueIn(again.data, 'media'), 'id') === id;
+  writer.expect('uploadMediaPart', 'sent again, it is the same file', isSame, RECEIVED);
+  await writer.succeed(member, 'cancelMediaUpload', 'success', { params });
+  await writer.succeed(member, 'cancelMediaUpload', 'twice', { params });
+}
+
+const RECEIVED = '/components/schemas/MediaUploadState/properties/received';
 
 /** A square picture of one grey. */
 function greyPng(size: number): Buffer {

@@ -5,7 +5,7 @@ import { isChosen, type Kit } from '../kit.ts';
 import { makeAccount, useOwnAccount, useSessions } from './accounts.ts';
 import { foundCouncil } from './councils.ts';
 import { logImpact, reviewTogether } from './impacts.ts';
-import { publishArticle, uploadPicture } from './news.ts';
+import { publishArticle, uploadInParts, uploadPicture } from './news.ts';
 import { fillOpportunity, offerOpportunity } from './opportunities.ts';
 import { administer, followSomeone, moderate } from './people.ts';
 import { useWebhook } from './webhooks.ts';
@@ -79,6 +79,7 @@ const JOURNEYS: readonly Journey[] = [
     calls: ['applyForOpportunity', 'decideApplication', 'withdrawApplication', 'autoAcceptApplications'],
   },
   { walk: publishArticle, calls: ['createNews', 'updateNews', 'setNewsLive', 'deleteNews', 'getNews'] },
+  { walk: uploadInParts, calls: ['uploadMediaPart', 'getMediaUpload', 'cancelMediaUpload'] },
   { walk: uploadPicture, calls: ['uploadMedia', 'describeMedia', 'deleteMedia'] },
   {
     walk: followSomeone,

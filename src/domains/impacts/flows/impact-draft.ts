@@ -81,6 +81,8 @@ const zDraft = z.object({
   revision: z._default(z.nullable(z.number()), null),
   /** Missing in older drafts. */
   proposed: zProposed,
+  /** Idempotency key of a new impact. Missing in older drafts, and while editing. */
+  submissionId: z.optional(z.string()),
 });
 
 /** Older drafts are stored beside their revision. */
@@ -112,6 +114,9 @@ export const EMPTY_DRAFT: ImpactDraft = {
   revision: null,
   proposed: {},
 };
+
+/** A new start has a new key: the impact of the draft before may be on the server, although its answer was lost. */
+export const newDraft = (): ImpactDraft => ({ ...EMPTY_DRAFT, submissionId: crypto.randomUUID() });
 
 interface DraftOwner {
   userId: string;
@@ -168,6 +173,12 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
     measures: measuresOf(draft),
   };
 }
+
+/** A new impact. Sent again after a lost answer, it's the same one. */
+export const creationOf = (draft: ImpactDraft): ImpactInput => ({
+  ...inputOf(draft),
+  ...(draft.submissionId !== undefined && { submissionId: draft.submissionId }),
+});
 
 export const hasRoomForPeople = (draft: ImpactDraft): boolean => countOthers(draft) < MAX_PEOPLE;
 

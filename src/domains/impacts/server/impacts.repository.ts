@@ -159,36 +159,6 @@ export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promi
   return rows;
 }
 
-/**
- * Finds an impact with the same title, description and start date that the owner logged within so many seconds, if it
- * has neither been edited nor decided since.
- */
-export async function findDuplicate(
-  tx: Tx,
-  ownerId: string,
-  { title, description, startDate }: ImpactContent,
-  withinSeconds: number,
-): Promise<ImpactRow | undefined> {
-  // Serialises one person's submissions, so that a repeated request finds the first one's impact.
-  await sql`select pg_advisory_xact_lock(hashtextextended('impact:' || ${ownerId}::text, 0))`.execute(tx);
-  const row = await tx
-    .selectFrom('impact_people as p')
-    .innerJoin('impacts as i', 'i.id', 'p.impact_id')
-    .innerJoin('impact_texts as d', 'd.impact_id', 'i.id')
-    .select('i.id')
-    .where('p.user_id', '=', ownerId)
-    .where('i.owner_id', '=', ownerId)
-    .where('i.title', '=', title)
-    .where('d.description', '=', description)
-    .where('i.start_date', '=', startDate)
-    .where('i.revision', '=', 1)
-    .where('i.is_verified', 'is', null)
-    .where('i.created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
-    .orderBy('i.id', 'desc')
-    .executeTakeFirst();
-  return row && findImpact(tx, row.id);
-}
-
 export interface EventType {
   id: string;
   name: string;

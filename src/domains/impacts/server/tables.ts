@@ -9,6 +9,7 @@ declare module '#platform/server/db/tables.ts' {
     impact_goals: Columns['impact_goals'];
     impact_people: Columns['impact_people'];
     impact_declined_namings: Columns['impact_declined_namings'];
+    impact_submissions: Columns['impact_submissions'];
     impact_lookers: Columns['impact_lookers'];
     impact_member_invites: Columns['impact_member_invites'];
     impact_media: Columns['impact_media'];

@@ -15,6 +15,13 @@ export const ownMedia = [
       from picture_traces t where t.media_id = media.id), '{}')`,
   }),
   personalRows({
+    file: 'media/submissions.json',
+    sayAbout: () => say('personalData.media.submissions'),
+    table: 'media_submissions',
+    owner: 'owner_id',
+    key: 'submission_id',
+  }),
+  personalRows({
     file: 'media/kept-files.json',
     sayAbout: () => say('personalData.media.keptFiles'),
     table: 'kept_files',

@@ -7,5 +7,6 @@ declare module '#platform/server/db/tables.ts' {
     files: Columns['files'];
     kept_files: Columns['kept_files'];
     picture_traces: Columns['picture_traces'];
+    media_submissions: Columns['media_submissions'];
   }
 }

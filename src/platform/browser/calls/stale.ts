@@ -124,6 +124,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',
+  'getMediaUpload',
   'getProofRule',
   'listLookers',
   'exportApplications',

@@ -4,7 +4,7 @@ import type { Media } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 export const zDraftPicture = z.object({
-  /** Identifies it within the draft and its file among the draft's files. */
+  /** Identifies it within the draft, its file among the draft's files, and its upload on the server. */
   key: z.string(),
   kind: z.enum(['picture', 'document']),
   name: z.string(),
@@ -26,7 +26,7 @@ export function pictureOf({ id, kind, fileName, alt, widths, url }: Media): Draf
   return { key: id, kind, name, alt: alt ?? '', mediaId: id, sentAlt: alt ?? '', url: widths[0]?.url ?? url };
 }
 
-/** Existing pictures are kept; the draft's own are uploaded again if their alt text changed. */
+/** Existing pictures are kept; the draft's own are described again if their alt text changed. */
 export const isToUpload = ({ mediaId, alt, sentAlt, url }: DraftPicture): boolean =>
   mediaId === null || (url === null && alt.trim() !== sentAlt);
 

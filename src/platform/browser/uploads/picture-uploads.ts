@@ -1,16 +1,19 @@
 /** Uploads a draft's pictures one after the other and reports the progress of each. */
+import { cancelMediaUpload } from '#generated/media/cancelMediaUpload.gen.ts';
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
-import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
+import { describeMedia } from '#generated/media/describeMedia.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '../calls/api-error.ts';
 import { sayWhy } from '../calls/say-failure.ts';
-import { uploadingFetch } from '../files/upload.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
+import { uploadInParts } from './upload-in-parts.ts';
 
 export type UploadStage =
   | { stage: 'waiting' }
   | { stage: 'uploading'; share: number }
+  /** The line is broken, and it goes on by itself. */
+  | { stage: 'paused'; share: number }
   | { stage: 'failed'; message: string };
 
 export type UploadStages = ReadonlyMap<string, UploadStage>;
@@ -52,10 +55,15 @@ export function createPictureUploads(files: DraftFiles, { isForImpact }: { isFor
     for (const listener of listeners) listener();
   }
 
+  const shareOf = (key: string) => {
+    const stage = stages.get(key);
+    return stage && 'share' in stage ? stage.share : 0;
+  };
+
   async function send(picture: DraftPicture): Promise<string> {
-    const { key, name } = picture;
+    const { key, name, mediaId } = picture;
     const alt = wanted.get(key) ?? picture.alt.trim();
-    const before = sent.get(key);
+    const before = sent.get(key) ?? (mediaId === null ? undefined : { id: mediaId, alt: picture.sentAlt });
     if (before?.alt === alt) {
       show(key, null);
       return before.id;
@@ -63,25 +71,36 @@ export function createPictureUploads(files: DraftFiles, { isForImpact }: { isFor
     if (dropped.has(key)) throw new FileLostError(LOST);
     stopping = new AbortController();
     const { signal } = stopping;
-    show(key, { stage: 'uploading', share: 0 });
+    show(key, { stage: 'uploading', share: before ? 1 : shareOf(key) });
     try {
-      const file = await fileOf(files, key, name);
-      const id = await sendFile(file, alt, {
-        isForImpact,
-        signal,
-        onProgress: (share) => show(key, { stage: 'uploading', share }),
-      });
+      const stored = before ?? (await sendFile(await fileOf(files, key, name), { key, alt, signal }));
+      // The alt text may have been changed since an upload whose answer was lost.
+      if (stored.alt !== alt) await describeMedia({ path: { id: stored.id }, body: { alt: alt || null }, signal });
+      const { id } = stored;
       show(key, null);
       sent.set(key, { id, alt });
       if (dropped.has(key)) forget(id);
       else for (const listener of uploadedListeners) listener(key, { mediaId: id, sentAlt: alt });
-      const former = before?.id ?? picture.mediaId;
-      if (former) forget(former);
       return id;
     } catch (error) {
-      show(key, dropped.has(key) ? null : { stage: 'failed', message: sayWhyNot(error) });
+      show(key, dropped.has(key) ? null : stageAfter(error, shareOf(key)));
       throw error;
     }
+  }
+
+  async function sendFile(
+    file: File,
+    { key, alt, signal }: { key: string; alt: string; signal: AbortSignal },
+  ): Promise<{ id: string; alt: string }> {
+    const media = await uploadInParts(file, {
+      id: key,
+      alt,
+      isForImpact,
+      signal,
+      onProgress: (share) => show(key, { stage: 'uploading', share }),
+      onPause: () => show(key, { stage: 'paused', share: shareOf(key) }),
+    });
+    return { id: media.id, alt: media.alt ?? '' };
   }
 
   return {
@@ -92,22 +111,21 @@ export function createPictureUploads(files: DraftFiles, { isForImpact }: { isFor
       const name = `${key} ${alt.trim()}`;
       const begun = inFlight.get(name);
       if (begun) return begun;
-      if (stages.get(key)?.stage !== 'uploading') show(key, { stage: 'waiting' });
+      if (!isUnderWay(stages.get(key))) show(key, { stage: 'waiting' });
       const sending = last.then(() => send(picture)).finally(() => inFlight.delete(name));
       last = sending.catch(() => undefined);
       inFlight.set(name, sending);
       return sending;
     },
     drop: ({ key, mediaId, url }) => {
-      const stage = stages.get(key);
       files.drop(key);
-      // The server stores no partial file. It may have stored a complete one, which is deleted once the answer gives
-      // its id.
-      if (stage?.stage === 'uploading' && stage.share < 1) stopping.abort();
+      if (isUnderWay(stages.get(key))) stopping.abort();
       show(key, null);
       dropped.add(key);
+      if (url !== null) return;
       const id = sent.get(key)?.id ?? mediaId;
-      if (id !== null && url === null) forget(id);
+      if (id !== null) forget(id);
+      else cancel(key);
     },
     stages: () => stages,
     subscribe: (listener) => {
@@ -131,23 +149,6 @@ async function fileOf(files: DraftFiles, key: string, name: string): Promise<Fil
   return new File([kept], name, { type: kept.type });
 }
 
-interface Sending {
-  isForImpact: boolean;
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-}
-
-async function sendFile(file: File, alt: string, { isForImpact, signal, onProgress }: Sending): Promise<string> {
-  const { data } = await uploadMedia({
-    body: { files: [file], alts: [alt], ...(isForImpact && { isForImpact }) },
-    signal,
-    fetch: uploadingFetch(onProgress),
-  });
-  const [media] = data.data.media;
-  if (!media) throw new Error('The upload was answered without a file');
-  return media.id;
-}
-
 /**
  * Deletes a picture unless it's in use: if the answer to a save was lost, the picture may be part of something by now.
  * An unused picture that is left behind is visible only to its owner.
@@ -156,7 +157,17 @@ function forget(id: string): void {
   deleteMedia({ path: { id }, query: { onlyUnused: true } }).catch(() => undefined);
 }
 
-function sayWhyNot(error: unknown): string {
-  if (error instanceof FileLostError) return error.message;
-  return isApiError(error, 'invalid') || isApiError(error, 'refused') ? sayWhy(error) : NO_ANSWER;
+/** Removes what has arrived of a file. If that fails, the server does so a day later. */
+function cancel(key: string): void {
+  cancelMediaUpload({ path: { id: key } }).catch(() => undefined);
+}
+
+const isUnderWay = (stage: UploadStage | undefined) => stage?.stage === 'uploading' || stage?.stage === 'paused';
+
+/** Without a connection it's only paused: it goes on when that returns. */
+function stageAfter(error: unknown, share: number): UploadStage {
+  if (isApiError(error, 'network') && !navigator.onLine) return { stage: 'paused', share };
+  if (error instanceof FileLostError) return { stage: 'failed', message: error.message };
+  const isRefused = isApiError(error, 'invalid') || isApiError(error, 'refused');
+  return { stage: 'failed', message: isRefused ? sayWhy(error) : NO_ANSWER };
 }

@@ -23,7 +23,7 @@ export async function uploadAll(
 const notUploaded = (reasons: readonly unknown[], field: string) =>
   new ApiError({
     kind: 'invalid',
-    operation: 'PUT /media/upload',
+    operation: 'PUT /media/upload/{id}',
     message: 'A picture was not uploaded',
     fields: [
       {

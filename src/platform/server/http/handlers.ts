@@ -46,6 +46,8 @@ export interface Cookies {
 interface Outgoing extends Cookies {
   /** Chooses the status, if the contract has several for success. */
   code(status: number): void;
+  /** Ends the connection with the answer. */
+  header(name: 'connection', value: 'close'): void;
 }
 
 /** A handler returns its result, and the wiring sends it. Handlers of files and streams send those themselves. */

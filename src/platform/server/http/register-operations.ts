@@ -11,6 +11,7 @@ import { programToken } from './caller.ts';
 import { compileFormValidator } from './compile-schemas.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './files/downloads.ts';
+import { keepFoldersDuring } from './files/remove-after-response.ts';
 import { readFormBody } from './files/uploads.ts';
 import { knowCaller } from './know-caller.ts';
 import { assertLimited, hitsOf, type LimitByCall } from './limits/call-limits.ts';
@@ -58,6 +59,7 @@ export async function registerOperations(app: FastifyInstance, wiring: Operation
 function registerOperation(app: FastifyInstance, operation: Operation, wiring: OperationWiring): void {
   const { operationId, method, url, params, querystring, form, isStreamed, responses } = operation;
   const body = form?.schema ?? operation.body;
+  const answer = isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring);
   app.route({
     method,
     url,
@@ -76,9 +78,14 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
         readFormBody(request, reply, { form, makeTemporaryFolder: wiring.makeTemporaryFolder }),
     }),
     ...limitOf(operationId, wiring),
-    handler: isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring),
+    handler: form ? keepingFolders(answer) : answer,
   });
 }
+
+const keepingFolders =
+  (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    keepFoldersDuring(reply, answer(request, reply));
 
 /** Counts just before the handler runs, so that a call which fails validation doesn't count. */
 function limitOf(operationId: string, { limits, limiter }: OperationWiring) {

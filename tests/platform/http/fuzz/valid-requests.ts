@@ -1,4 +1,5 @@
 /** A successful request for each call, with everything it requires. */
+import { createHash, randomUUID } from 'node:crypto';
 import type { AppFactorSetup, LoginSession, Media } from '#generated/types.gen.ts';
 import type { Operation } from '#platform/server/http/contract.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
@@ -580,8 +581,20 @@ const OTHERS: Record<string, Recipe> = {
   },
   uploadMedia: async ({ member }) => ({
     as: member.client,
-    form: { files: [await pictureFile('picture.jpg', 64, 48)], alts: ['Mangroves'] },
+    form: { files: [await pictureFile('picture.jpg', 64, 48)], alts: ['Mangroves'], submissionIds: [randomUUID()] },
   }),
+  uploadMediaPart: async ({ member }) => {
+    const file = await pictureFile('picture.jpg', 64, 48);
+    const content = Buffer.from(await file.arrayBuffer());
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return {
+      as: member.client,
+      params: { id: randomUUID() },
+      form: { part: file, offset: 0, bytes: content.length, sha256, alt: 'Mangroves' },
+    };
+  },
+  getMediaUpload: ({ member }) => ({ as: member.client, params: { id: randomUUID() } }),
+  cancelMediaUpload: ({ member }) => ({ as: member.client, params: { id: randomUUID() } }),
   deleteMedia: async (world) => ({ as: world.member.client, params: { id: (await picture(world)).id } }),
   describeMedia: async (world) => ({
     as: world.member.client,

@@ -26,22 +26,27 @@ class FaultyResource extends Error {
 
 /**
  * Checks the resource, uploads its file if needed, then shares it. It's one mutation, so that the form is pending from
- * the first press. A retry doesn't upload the same file twice.
+ * the first press. A retry doesn't store the same file twice.
  */
 export function useShareResource(councilId: string, onShared: () => void) {
   const queryClient = useQueryClient();
   /** Upload progress; null when nothing is uploading. */
   const [progress, setProgress] = useState<number | null>(null);
-  const uploaded = useRef<{ file: File; mediaId: string } | null>(null);
+  const uploaded = useRef<{ file: File; submissionId: string; mediaId: string | null } | null>(null);
 
   async function upload(file: File): Promise<string> {
-    if (uploaded.current?.file === file) return uploaded.current.mediaId;
+    if (uploaded.current?.file !== file) {
+      uploaded.current = { file, submissionId: crypto.randomUUID(), mediaId: null };
+    }
+    const { submissionId, mediaId } = uploaded.current;
+    if (mediaId !== null) return mediaId;
     setProgress(0);
     try {
-      const { data } = await uploadMedia({ body: { files: [file], alts: [''] }, fetch: uploadingFetch(setProgress) });
+      const body = { files: [file], alts: [''], submissionIds: [submissionId] };
+      const { data } = await uploadMedia({ body, fetch: uploadingFetch(setProgress) });
       const [media] = data.data.media;
       if (!media) throw new Error('The upload was answered without a file');
-      uploaded.current = { file, mediaId: media.id };
+      uploaded.current = { file, submissionId, mediaId: media.id };
       return media.id;
     } finally {
       setProgress(null);

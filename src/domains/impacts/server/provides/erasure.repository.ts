@@ -18,6 +18,7 @@ export const impactsErasure: Erasure = {
     await sql`update impact_reviews set reason = null
       where actor_id = ${id}::uuid and event in ('appealed', 'answered')`.execute(tx);
     await sql`delete from impact_declined_namings where user_id = ${id}::uuid`.execute(tx);
+    await sql`delete from impact_submissions where owner_id = ${id}::uuid`.execute(tx);
     await sql`delete from impact_lookers where user_id = ${id}::uuid`.execute(tx);
     // A decision's evidence repeats the impact, and keeps its files.
     await sql`update impact_reviews set evidence = null where impact_id in ${unverified}`.execute(tx);

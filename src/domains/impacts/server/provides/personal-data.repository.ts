@@ -19,6 +19,15 @@ export const ownImpacts = [
       'appeals', (select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at), '[]') from impact_appeals a where a.impact_id = impacts.id))`,
   }),
   personalRows({
+    file: 'impacts/submissions.json',
+    sayAbout: () => say('personalData.impacts.submissions'),
+    table: 'impact_submissions',
+    owner: 'owner_id',
+    key: 'submission_id',
+    excluded: ['request_hash'],
+    extra: title('impact_submissions.impact_id'),
+  }),
+  personalRows({
     file: 'impacts/taken-part.json',
     sayAbout: () => say('personalData.impacts.takenPart'),
     table: 'impact_people',

@@ -3,7 +3,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { notifyNewMembers } from '../announcements.ts';
-import { findDuplicate, insertImpact } from '../impacts.repository.ts';
+import { insertImpact } from '../impacts.repository.ts';
 import { upsertLikeCount } from '../like/likes.repository.ts';
 import { insertPeople } from '../links.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
@@ -12,22 +12,24 @@ import { insertReview } from '../review/reviews.repository.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { emitImpactEvent } from '../webhook-events.ts';
-import { draftOf, isSame } from './draft.ts';
-import { assertValid, noteLanguageOf, readDraft, writeLists } from './write-impact.ts';
+import { draftOf } from './draft.ts';
+import { findSubmitted, noteSubmitted } from './submitted-before.ts';
+import { assertValid, noteLanguageOf, writeLists } from './write-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'quorum' | 'presentMedia'>;
 
-const DUPLICATE_SECONDS = 120;
-
-/** A request repeated within minutes gets the same impact. @throws {Failure} 422 naming each field. */
+/**
+ * Idempotent by `submissionId`, for as long as the impact exists.
+ * @throws {Failure} 409 for another impact with this id, 422 naming each field.
+ */
 export const createImpact: Call<'createImpact', Needs> = async (needs, request) => {
   const { db, jobs, listBlockedWith } = needs;
   const person = callerOf(request);
   const draft = await draftOf(request.body);
   const impactId = await db.transaction().execute(async (tx) => {
+    const submitted = await findSubmitted(tx, person.userId, request.body);
+    if (submitted !== undefined) return submitted;
     await assertValid(tx, person, draft, { listBlockedWith });
-    const duplicate = await findDuplicate(tx, person.userId, draft.content, DUPLICATE_SECONDS);
-    if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;
     const id = uuidv7();
     await insertImpact(tx, id, person.userId, draft.content);
     await upsertLikeCount(tx, id, draft.content.impactYear);
@@ -46,6 +48,7 @@ export const createImpact: Call<'createImpact', Needs> = async (needs, request) 
     await notifyNewMembers(tx, told, draft.lists.members);
     await emitImpactEvent(tx, 'impact.submitted', { id, ...draft.content, ownerId: person.userId, isHidden: false });
     await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
+    await noteSubmitted(tx, person.userId, request.body, id);
     return id;
   });
   return ok('Your impact is logged and awaiting review.', await showImpact(needs, person, impactId));

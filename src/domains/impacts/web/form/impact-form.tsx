@@ -6,7 +6,14 @@ import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DraftLine } from '#ui/forms/draft-line.tsx';
-import { draftKeyOf, hasRoomForPeople, type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
+import {
+  draftKeyOf,
+  hasRoomForPeople,
+  type ImpactDraft,
+  type ImpactStep,
+  newDraft,
+  STEPS,
+} from '../../flows/impact-draft.ts';
 import { impactForm } from '../../flows/impact-form-machine.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
 import { QUICK } from '../../quick-log-address.ts';
@@ -72,7 +79,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const discard =
     draftForm.discard &&
     (() => {
-      draftForm.discard?.();
+      draftForm.discard?.(isNew ? newDraft() : undefined);
       resetVisited();
       setTyped(NO_ADDRESS);
       goTo(isQuick ? QUICK : 'what');

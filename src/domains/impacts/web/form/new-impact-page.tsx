@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createImpact } from '#generated/impacts/createImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { EMPTY_DRAFT, inputOf } from '../../flows/impact-draft.ts';
+import { creationOf, newDraft } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { JUST_SENT } from '../just-sent.ts';
 import { cacheOwnImpact } from '../mine/cache-own-impact.ts';
@@ -16,6 +17,7 @@ export function NewImpactPage({ renderCouncil }: { renderCouncil: RenderCouncil 
   const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [start] = useState(newDraft);
   function leave(impact: Impact) {
     cacheOwnImpact(queryClient, impact);
     void navigate(impactPathOf(impact), { replace: true, state: JUST_SENT });
@@ -26,9 +28,10 @@ export function NewImpactPage({ renderCouncil }: { renderCouncil: RenderCouncil 
       <ImpactForm
         userId={userId}
         impactId={null}
-        start={EMPTY_DRAFT}
+        start={start}
+        reread={async () => newDraft()}
         renderCouncil={renderCouncil}
-        send={async (draft) => (await createImpact({ body: inputOf(draft) })).data.data}
+        send={async (draft) => (await createImpact({ body: creationOf(draft) })).data.data}
         onSent={leave}
       />
     </>

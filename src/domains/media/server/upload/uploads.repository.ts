@@ -18,14 +18,18 @@ export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('media:' || ${ownerId}::text, 0))`.execute(tx);
 }
 
-/** The quota a person's files take, unfinished uploads included. */
-export async function sumStoredBytes(tx: Db | Tx, ownerId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('media')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return Number(row.bytes);
+/**
+ * The quota a person's files take. Unfinished uploads are included: those that arrive in parts with all their bytes.
+ * @param without uploads that don't count.
+ */
+export async function sumStoredBytes(tx: Db | Tx, ownerId: string, without: readonly string[] = []): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce((select sum(bytes) from media where owner_id = ${ownerId}::uuid), 0)
+      + coalesce((select sum(bytes) from media_submissions
+          where owner_id = ${ownerId}::uuid and media_id is null and id <> all(${[...without]}::uuid[])), 0) as bytes`.execute(
+    tx,
+  );
+  return Number(rows[0]?.bytes);
 }
 
 export async function insertUnfinishedMedia(tx: Tx, rows: NewMedia[]): Promise<void> {
@@ -54,7 +58,7 @@ export async function insertUnfinishedMedia(tx: Tx, rows: NewMedia[]): Promise<v
   );
 }
 
-export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> {
+export async function setMediaReady(db: Db | Tx, ids: string[]): Promise<MediaRow[]> {
   return db
     .updateTable('media')
     .set({ ready_at: sql<Date>`now()` })

@@ -91,6 +91,7 @@ export function CoverField({ draft, files, uploads, faultOf, field, change, late
           className="h-8"
         />
       )}
+      {stage?.stage === 'paused' && <p className="text-sm text-muted">{say('ui.fileCard.pausedHint')}</p>}
       {stage?.stage === 'failed' && cover && (
         <div role="alert" className="border-s-4 border-danger ps-4">
           <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
