@@ -1053,7 +1053,7 @@ export interface Columns {
     failing_since: Date | null;
     failures: Generated<number>;
     paused_until: Date | null;
-    busy_by: string | null;
+    claim_id: string | null;
     busy_until: Date | null;
     created_at: Generated<Date>;
   };

@@ -61,7 +61,7 @@ where
 -- :claimId, areFailing: false, :most
 update webhooks
 set
-  busy_by = :claimId::uuid,
+  claim_id = :claimId::uuid,
   busy_until = now() + interval '30 seconds'
 where id in (
   select w.id
@@ -105,7 +105,7 @@ returning id;
 -- :claimId, areFailing: true, :most
 update webhooks
 set
-  busy_by = :claimId::uuid,
+  claim_id = :claimId::uuid,
   busy_until = now() + interval '30 seconds'
 where id in (
   select w.id
@@ -160,7 +160,7 @@ from
   join users u on u.id = w.owner_id
 where
   w.id = :webhookId::uuid
-  and w.busy_by = :claimId::uuid
+  and w.claim_id = :claimId::uuid
   and w.off_reason is null
   and d.id = (
     select d.id
@@ -214,3 +214,32 @@ returning
   case
     when w.old_secret_until > now() then w.old_sealed_secret
   end as "oldSealedSecret";
+
+
+-- setDelivered in src/domains/webhooks/server/send/claims.repository.ts
+-- :id, :webhookId, :state, :status, :tookMs, :url, :headers, :answer
+with
+  delivered as (
+    update webhook_deliveries
+    set
+      state = :state,
+      due_at = null,
+      took_ms = :tookMs::int,
+      url = :url,
+      headers = :headers::jsonb,
+      status = :status::smallint,
+      failure = null,
+      answer = :answer::text
+    where
+      id = :id::uuid
+      and state = 'sending'
+  )
+update webhooks
+set
+  delivered_at = now(),
+  failing_since = null,
+  failures = 0,
+  paused_until = null,
+  busy_until = now() + interval '30 seconds'
+where id = :webhookId::uuid
+returning id;
