@@ -74,7 +74,7 @@ export const beginAttempt = prepareStatement(
   ({ webhookId, claimId }: Begin) => sql<BegunAttempt>`
     update webhook_deliveries d set state = 'sending', attempts = d.attempts + 1, tries = d.tries + 1,
       attempted_at = now()
-    from webhooks w join users u on u.id = w.owner_id
+    from webhooks w join accounts u on u.id = w.owner_id
     where w.id = ${webhookId}::uuid and w.claim_id = ${claimId}::uuid and w.off_reason is null
       and d.id = (
         select d.id from webhook_deliveries d where d.webhook_id = ${webhookId}::uuid and ${IS_NEXT}

@@ -10,9 +10,9 @@ import { claimWebhooks, releaseWebhook } from './claims.repository.ts';
 import { type SendNeeds, sendNext } from './send-next.ts';
 
 /** Webhooks that a process sends for at once. Each costs a connection and little else. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** Of those, the ones that fail: receivers that hang leave room for the others. */
-const MOST_FAILING = 100;
+const MAX_FAILING = 100;
 /** How many events a webhook gets before others that wait have their turn. */
 const EVENTS_IN_A_ROW = 100;
 /** For retries, and for what a process that died has left. The commit of a new event wakes all processes. */
@@ -49,8 +49,8 @@ export function createDispatcher(needs: Omit<SendNeeds, 'post'>): Dispatcher {
 
   const look = async (): Promise<void> => {
     try {
-      await claim(false, MOST_AT_ONCE - running.size);
-      await claim(true, Math.min(MOST_FAILING - countFailing(), MOST_AT_ONCE - running.size));
+      await claim(false, MAX_AT_ONCE - running.size);
+      await claim(true, Math.min(MAX_FAILING - countFailing(), MAX_AT_ONCE - running.size));
     } catch (error) {
       log.warn({ err: error }, 'Looking for events to send failed; trying again in a few seconds');
     }
