@@ -9,7 +9,7 @@ select
   w.owner_id as "ownerId"
 from
   webhooks w
-  join users u on u.id = w.owner_id
+  join accounts u on u.id = w.owner_id
 where
   w.off_reason is null
   and w.events @> array[:type::text]
@@ -33,7 +33,7 @@ select
   w.owner_id as "ownerId"
 from
   webhooks w
-  join users u on u.id = w.owner_id
+  join accounts u on u.id = w.owner_id
 where
   w.off_reason is null
   and w.events @> array[:type::text]
@@ -157,7 +157,7 @@ set
   attempted_at = now()
 from
   webhooks w
-  join users u on u.id = w.owner_id
+  join accounts u on u.id = w.owner_id
 where
   w.id = :webhookId::uuid
   and w.claim_id = :claimId::uuid
