@@ -3,6 +3,7 @@
  * which webhook is decided in the database.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Listen } from '#platform/server/db/listening.ts';
 import { NEW_DELIVERIES } from '../events/events.repository.ts';
 import { resolvePublic } from './addresses.ts';
@@ -17,6 +18,8 @@ const MAX_FAILING = 100;
 const EVENTS_IN_A_ROW = 100;
 /** For retries, and for what a process that died has left. The commit of a new event wakes all processes. */
 const POLL_MS = 2_000;
+/** Between two looks, so that many commits in a row don't each cause one. */
+const MIN_INTERVAL_MS = 50;
 
 export interface Dispatcher {
   start(listen: Listen): Promise<void>;
@@ -63,6 +66,7 @@ export function createDispatcher(needs: Omit<SendNeeds, 'post'>): Dispatcher {
       while (isDue && !stopping.signal.aborted) {
         isDue = false;
         await look();
+        await wait(MIN_INTERVAL_MS);
       }
       round = null;
     })();
