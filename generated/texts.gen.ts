@@ -1642,6 +1642,7 @@ export interface Texts {
   'community.privacyPage.stored.registration': null;
   'community.privacyPage.stored.secondStep': null;
   'community.privacyPage.stored.translations': null;
+  'community.privacyPage.stored.webhooks': null;
   'community.privacyPage.yourChoices': null;
   'community.rulesPage.beKind': null;
   'community.rulesPage.beKindWhy': null;

@@ -1641,6 +1641,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.registration": "Deine Angaben bei der Registrierung: Name, E-Mail-Adresse, Ort, Telefonnummer und deine Zustimmung zu den Nutzungsbedingungen.",
   "community.privacyPage.stored.secondStep": "Wenn du einen zweiten Anmeldeschritt einrichtest: seinen Schlüssel, verschlüsselt, wann du ihn zuletzt verwendet hast, und Hashes deiner Wiederherstellungscodes.",
   "community.privacyPage.stored.translations": "Übersetzungen deiner Texte, die jemand beim Lesen angefordert hat. Nur dann geht der Text an den Übersetzungsdienst dieser Website. Sie werden mit dem Text gelöscht.",
+  "community.privacyPage.stored.webhooks": "Was hier geschieht, wenn das Admin-Team, die Leitung einer Gruppe oder ein Partner es an eigene Dienste senden lässt: Titel, Links und die Namen, die ohnehin zu sehen sind. Was gesendet wurde, bewahren wir 30 Tage lang auf. Wie lange die anderen Dienste es aufbewahren, entscheiden ihre Betreiber.",
   "community.privacyPage.yourChoices": "Deine Möglichkeiten",
   "community.rulesPage.beKind": "Sei freundlich.",
   "community.rulesPage.beKindWhy": "Kritisiere, was Menschen tun, nicht, wer sie sind. Keine Beleidigungen, Drohungen oder Belästigungen.",

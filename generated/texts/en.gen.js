@@ -1641,6 +1641,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.registration": "Your registration details: name, email address, location, phone number and your agreement to the terms.",
   "community.privacyPage.stored.secondStep": "If you set up a second step for logging in: its secret, encrypted, when you last used it, and hashes of your recovery codes.",
   "community.privacyPage.stored.translations": "Translations of what you wrote that readers asked for. Only then is the text sent to the translation service that this site uses. They’re deleted with the text.",
+  "community.privacyPage.stored.webhooks": "What happens here, if admins, owners of councils or partners have it sent to their own services: titles, links and the names that are shown anyway. We keep what was sent for 30 days. Those services decide how long they keep it.",
   "community.privacyPage.yourChoices": "Your choices",
   "community.rulesPage.beKind": "Be kind.",
   "community.rulesPage.beKindWhy": "Criticise what people do, not who they are. No insults, threats or harassment.",

@@ -1641,6 +1641,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.registration": "Tus datos de registro: nombre, correo electrónico, ubicación, número de teléfono y tu aceptación de los términos.",
   "community.privacyPage.stored.secondStep": "Si configuras un segundo paso para iniciar sesión: su clave, cifrada, cuándo lo usaste por última vez y hashes de tus códigos de recuperación.",
   "community.privacyPage.stored.translations": "Las traducciones de tus textos que alguien pidió al leerlos. Solo entonces se envía el texto al servicio de traducción de este sitio. Se eliminan con el texto.",
+  "community.privacyPage.stored.webhooks": "Lo que ocurre aquí, si la administración, los responsables de grupos o los colaboradores hacen que se envíe a sus propios servicios: títulos, enlaces y los nombres que se ven de todos modos. Guardamos lo enviado durante 30 días. Esos servicios deciden cuánto lo guardan.",
   "community.privacyPage.yourChoices": "Tus opciones",
   "community.rulesPage.beKind": "Sé amable.",
   "community.rulesPage.beKindWhy": "Critica lo que la gente hace, no lo que es. Nada de insultos, amenazas ni acoso.",

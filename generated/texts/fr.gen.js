@@ -1641,6 +1641,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.privacyPage.stored.registration": "Vos informations d’inscription : nom, adresse e-mail, lieu, numéro de téléphone et acceptation des conditions d’utilisation.",
   "community.privacyPage.stored.secondStep": "Si vous configurez une deuxième étape de connexion : sa clé, chiffrée, la date de sa dernière utilisation et des empreintes de vos codes de secours.",
   "community.privacyPage.stored.translations": "Les traductions de vos textes demandées par les personnes qui les lisent. Ce n’est qu’alors que le texte est envoyé au service de traduction de ce site. Elles sont supprimées avec le texte.",
+  "community.privacyPage.stored.webhooks": "Ce qui se passe ici, si l’administration, les responsables de collectifs ou des partenaires le font envoyer à leurs propres services : titres, liens et noms visibles de toute façon. Nous gardons ce qui a été envoyé pendant 30 jours. Ces services décident eux-mêmes de la durée de conservation.",
   "community.privacyPage.yourChoices": "Vos choix",
   "community.rulesPage.beKind": "Soyez aimable.",
   "community.rulesPage.beKindWhy": "Critiquez ce que les gens font, pas ce qu’ils sont. Pas d’insultes, de menaces ni de harcèlement.",
