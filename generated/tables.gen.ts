@@ -327,6 +327,7 @@ export interface Columns {
     is_public: boolean;
     map_x: number | null;
     map_y: number | null;
+    event_type_id: string | null;
   };
   impact_likes: {
     impact_id: string;

@@ -2666,7 +2666,7 @@ export type MapCluster = {
      */
     count: number;
     /**
-     * How many different places they have.
+     * How many different places they have; one whose name is written in several ways may count as several.
      */
     places: number;
 };

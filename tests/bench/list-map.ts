@@ -32,8 +32,9 @@ const PARTS: [name: string, zoom: number, query: PlaceQuery][] = [
 const FILTERS: [name: string, filter: Parameters<typeof readImpactMap>[1]][] = [
   ['all', {}],
   ['a year', { impactYear: 2025 }],
-  ['a goal', { sdg: 13 }],
-  ['a goal in a year', { sdg: 13, impactYear: 2025 }],
+  ['a goal', { sdg: 12 }],
+  ['a goal of a quarter', { sdg: 13 }],
+  ['that in a year', { sdg: 13, impactYear: 2025 }],
   ['a kind', { eventType: CLEAN_UP }],
   ['a kind in a year', { eventType: CLEAN_UP, impactYear: 2025 }],
   ['a kind and a goal', { eventType: CLEAN_UP, sdg: 13 }],
@@ -102,10 +103,11 @@ async function fill(): Promise<void> {
       from ${numbers} cross join (select array_agg(id order by id) as ids from impact_event_types) kinds
         join towns t on t.town = floor(power(hashint4(n) / 4294967296.0 + 0.5, 4) * ${sql.lit(towns.length)})::int`);
     const added = sql`impacts where id in (select lpad(to_hex(n), 32, '0')::uuid from ${numbers})`;
-    const columns = sql`insert into impact_goals (id, impact_id, sdg, position, impact_year, is_public, map_x, map_y)`;
+    const columns = sql`insert into impact_goals (id, impact_id, sdg, position, impact_year, is_public, event_type_id,
+      map_x, map_y)`;
     await run(sql`${columns} select gen_random_uuid(), id, 1 + (hashtext(id::text) & 65535) % 17, 0, impact_year, true,
-      map_x, map_y from ${added}`);
-    await run(sql`${columns} select gen_random_uuid(), id, 13, 1, impact_year, true, map_x, map_y
+      event_type_id, map_x, map_y from ${added}`);
+    await run(sql`${columns} select gen_random_uuid(), id, 13, 1, impact_year, true, event_type_id, map_x, map_y
       from ${added} and hashtext(id::text || 'b') % 5 = 0 on conflict do nothing`);
   }
   await run(sql`select recount_places()`);

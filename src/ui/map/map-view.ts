@@ -21,6 +21,8 @@ export interface MapBounds {
 
 /** The land has no more detail. */
 export const MAX_ZOOM = 12;
+/** In pixels: the world goes on at both sides, so that no marker at its edge is cut. */
+const MARGIN = 28;
 /** In pixels: what is missing is said to be visible too, so that rounded bounds never shrink to it. */
 const NEARLY_WHOLE = 64;
 /** What the map shows at most, as shares of the world. */
@@ -107,9 +109,9 @@ export function zoomView(view: MapView, size: MapSize, by: number, [x = 0, y = 0
   return limitView({ ...fromWorld(middleX + x * shift, middleY + y * shift), zoom }, size);
 }
 
-/** No smaller than the world once, and without the emptiness beyond its top and bottom. */
+/** No smaller than the world once between its margins, and without the emptiness beyond its top and bottom. */
 export function limitView(view: MapView, { width, height }: MapSize): MapView {
-  const zoom = Math.min(MAX_ZOOM, Math.max(Math.log2(width / 256), view.zoom));
+  const zoom = Math.min(MAX_ZOOM, Math.max(Math.log2((width - 2 * MARGIN) / 256), view.zoom));
   const half = Math.min(height / 2 / worldWidth(zoom), (BOTTOM - TOP) / 2);
   const [x, y] = toWorld(view);
   return { ...fromWorld(x, Math.max(TOP + half, Math.min(BOTTOM - half, y))), zoom };

@@ -57,7 +57,7 @@ export function PannableMap({ label, view, onView, onSize, onDrag, className, ch
       <p id={keys} hidden>
         {say('ui.pannableMap.keys')}
       </p>
-      <div className="absolute end-3 bottom-3 grid overflow-hidden rounded-md border border-control bg-raised">
+      <div className="absolute end-3 top-3 grid overflow-hidden rounded-md border border-control bg-raised">
         <ZoomButton
           label={say('ui.pannableMap.zoomIn')}
           isOff={shown.zoom >= MAX_ZOOM}

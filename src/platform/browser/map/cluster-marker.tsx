@@ -32,7 +32,7 @@ export const ClusterMarker = ({ cluster: { place, count }, most, label, onPress 
   </AtSpot>
 );
 
-/** Below its marker; left out where many would overlap. */
+/** Below its marker. */
 export const ClusterName = ({ cluster: { place }, name }: { cluster: MapCluster; name: string }) => (
   <AtSpot spot={place}>
     <span

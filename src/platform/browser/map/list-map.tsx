@@ -11,6 +11,7 @@ import { AreaFrame, CircleFrame, DrawnFrame } from './area-frame.tsx';
 import { ClusterMarker, ClusterName } from './cluster-marker.tsx';
 import { MapCredits } from './map-credits.tsx';
 import { mergeClusters } from './merge-clusters.ts';
+import { pickNamed } from './pick-names.ts';
 import { type ListMapState, writeArea } from './use-list-map.ts';
 
 type Point = readonly [x: number, y: number];
@@ -34,8 +35,6 @@ interface ListMapProps {
 
 /** The contract's default. */
 const NEAR_KM = 50;
-/** So many names don't overlap much. */
-const MAX_NAMES = 14;
 /** A town fills the map. */
 const TOWN_ZOOM = 10;
 
@@ -74,17 +73,16 @@ export function ListMap({ map, read, label, sayCluster, failed, empty, km = NEAR
             onView={setView}
             onSize={map.setSize}
             onDrag={isDrawing ? draw : undefined}
-            className="h-[55svh] min-h-80 rounded-lg border border-line xl:h-[min(calc(100svh-8rem),36rem)]"
+            className="aspect-13/10 max-h-[75svh] min-h-72 w-full rounded-lg border border-line"
           >
             {area && <AreaFrame area={area} />}
             {drawn && <DrawnFrame from={drawn[0]} to={drawn[1]} />}
             {near && <CircleFrame around={near} km={km} />}
             {!isDrawing && (
               <>
-                {clusters.length <= MAX_NAMES &&
-                  clusters.map((cluster) => (
-                    <ClusterName key={cluster.place.id} cluster={cluster} name={sayName(cluster)} />
-                  ))}
+                {pickNamed(clusters, view, sayName).map((cluster) => (
+                  <ClusterName key={cluster.place.id} cluster={cluster} name={sayName(cluster)} />
+                ))}
                 {ordered.map((cluster) => (
                   <ClusterMarker
                     key={cluster.place.id}
@@ -109,7 +107,7 @@ export function ListMap({ map, read, label, sayCluster, failed, empty, km = NEAR
             )}
           </div>
           {read.isError && !read.data && (
-            <FailedRead of={read} className="absolute inset-x-3 bottom-16 rounded-md bg-raised p-4" what={failed} />
+            <FailedRead of={read} className="absolute inset-x-3 bottom-3 rounded-md bg-raised p-4" what={failed} />
           )}
           {read.data && clusters.length === 0 && !read.isPlaceholderData && (
             <p className="pointer-events-none absolute inset-x-3 top-1/2 mx-auto w-fit max-w-prose -translate-y-1/2 rounded-md bg-raised px-4 py-2 text-center shadow-overlay">

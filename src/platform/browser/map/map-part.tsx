@@ -14,7 +14,7 @@ interface MapPartProps {
 /** Where a list's map is drawn once its code is loaded. The server doesn't know how large it will be. */
 export function MapPart({ address, children }: MapPartProps) {
   const isInBrowser = useIsInBrowser();
-  const room = <Skeleton className="mt-4 h-[60svh] min-h-80 w-full rounded-lg" />;
+  const room = <Skeleton className="mt-4 aspect-13/10 max-h-[75svh] min-h-72 w-full rounded-lg" />;
   if (isInBrowser) return <Suspense fallback={room}>{children}</Suspense>;
   return (
     <>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImpactList, ListMap } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../../support/client.ts';
-import { buildCast, type Cast, CLEAN_UP, dataOf, decide, logImpact } from '../../../support/impacts.ts';
+import { buildCast, type Cast, CLEAN_UP, dataOf, decide, logImpact, PLANTING } from '../../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;
@@ -102,6 +102,16 @@ describe('getImpactMap', () => {
       expect((await readMap(query)).total).toBe(0);
     await cast.admin.post('/impact/Hide', { impactId: pending.id, isHide: false });
     expect(counts(await readMap(`${lagos}&sdg=13`))).toEqual({ Lagos: 1 });
+  });
+
+  it('counts an impact whose kind was changed as one of its new kind', async () => {
+    const { id, revision } = await logImpact(cast.owner, { location: 'Dakar, Senegal', placeId: '2253354', sdgs: [9] });
+    const of = (eventType: string) => readMap(`zoom=3&sdg=9&eventType=${eventType}`);
+    expect((await cast.owner.put(`/impact/${id}`, { eventType: CLEAN_UP, revision })).status).toBe(200);
+    await decide(cast.judge, id, { isVerified: true });
+    expect(counts(await of(CLEAN_UP))).toEqual({ Dakar: 1 });
+    expect((await of(PLANTING)).total).toBe(0);
+    await cast.admin.post('/impact/Hide', { impactId: id, isHide: true });
   });
 
   it('moves the goals of an impact with it', async () => {

@@ -66,7 +66,7 @@ export interface DrivingTable {
 export function drivingTableOf(given: ImpactFilter): DrivingTable {
   const filter = simplify(given);
   const { sdg, participant, isOwner, reviewer, approvedBy } = filter;
-  const ofImpact = [...contentConditions(filter), ...stateConditions(filter), ...reviewConditions(filter)];
+  const ofImpact = conditionsOf(filter);
   if (reviewer !== undefined) {
     const rest = [...sharedConditions('i', filter), ...goalCondition(filter), ...ofImpact];
     const where = [sql<SqlBool>`r.reviewer_id = ${reviewer}::uuid`, ...rest];
@@ -86,10 +86,15 @@ export function drivingTableOf(given: ImpactFilter): DrivingTable {
   }
   // The goals' table duplicates the columns that the most common filters need.
   if (sdg !== undefined && filter.scope.kind !== 'own' && (filter.state ?? 'verified') === 'verified') {
-    const onImpact = filter.scope.kind === 'shown' ? scopeCondition('i', filter) : [];
-    const onGoal = filter.scope.kind === 'shown' ? yearCondition('g', filter) : sharedConditions('g', filter);
-    const where = [sql<SqlBool>`g.sdg = ${sdg}`, ...onGoal, ...onImpact, ...ofImpact];
-    return { from: joining('g', [...onImpact, ...ofImpact]), where, id: sql`g.impact_id` };
+    const { eventType, ...others } = filter;
+    const inScope = filter.scope.kind === 'shown' ? scopeCondition('i', filter) : [];
+    const onGoal = [
+      sql<SqlBool>`g.sdg = ${sdg}`,
+      ...(eventType === undefined ? [] : [sql<SqlBool>`g.event_type_id = ${eventType}::uuid`]),
+      ...(filter.scope.kind === 'shown' ? yearCondition('g', filter) : sharedConditions('g', filter)),
+    ];
+    const onImpact = [...inScope, ...conditionsOf(others)];
+    return { from: joining('g', onImpact), where: [...onGoal, ...onImpact], id: sql`g.impact_id` };
   }
   return {
     from: sql`impacts i`,
@@ -97,6 +102,13 @@ export function drivingTableOf(given: ImpactFilter): DrivingTable {
     id: sql`i.id`,
   };
 }
+
+/** Those that only the impact's own columns know. */
+const conditionsOf = (filter: ImpactFilter): Condition[] => [
+  ...contentConditions(filter),
+  ...stateConditions(filter),
+  ...reviewConditions(filter),
+];
 
 /** The indexed expression for an impact's words and its year. */
 const TERMS = sql`impact_terms(i.search_words, i.impact_year)`;

@@ -14,6 +14,7 @@ import {
 import {
   COUNTED_UP_TO,
   countOf,
+  type Listed,
   type Place,
   readWithCachedTotal,
   readWithTotal,
@@ -98,40 +99,52 @@ export async function countByYear(
   return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
 }
 
-/** Like `readImpactIds`, for a search ordered by id. */
+/** Like `readImpactIds`, for a search. */
 export function findImpactIds(
   db: Db,
   filter: ImpactFilter,
   { sort, page }: Listing,
 ): Promise<{ total: number; rows: Position[] }> {
-  const listed = drivingTableOf(filter);
-  const columns = sql`${listed.id} as id`;
+  const { as, id, key, listed } = sortable(filter, sort);
   return searchWithTotal(db, {
-    as: 'i',
-    columns,
+    as,
+    columns: sql`${id} as id${key}`,
     listed,
-    order: ORDERS[sort],
+    order: ordersBy(sql.ref(`${as}.id`))[sort],
     page,
     ids: selectIds(filter, sort, page),
   });
 }
 
-/**
- * Selects the ids of a page, and one more if there is a next page. By last verified, the filter's scope must be public:
- * only public impacts are in an index by that moment.
- */
+/** Selects the ids of a page, and one more if there is a next page. */
 export function selectIds(filter: ImpactFilter, sort: ImpactSort, place: Place): RawBuilder<Position> {
+  const { id, listed } = sortable(filter, sort);
+  return selectPage(sql`${id} as id`, listed, ordersBy(id)[sort], place);
+}
+
+interface Sortable {
+  /** The table with the sort's key, and that key as a further column. */
+  as: 'i' | 'l' | 'v';
+  key: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  listed: Listed;
+}
+
+/** By last verified, the filter's scope must be public: only public impacts are in an index by that moment. */
+function sortable(filter: ImpactFilter, sort: ImpactSort): Sortable {
   const { from, where, id } = drivingTableOf(filter);
   if (sort === 'lastVerified') {
     const joined = sql`${from} join impacts v on v.id = ${id}`;
-    const whole = { from: joined, where: [...where, sql<SqlBool>`v.is_public`] };
-    return selectPage(sql`v.id as id`, whole, ordersBy(sql`v.id`)[sort], place);
+    const listed = { from: joined, where: [...where, sql<SqlBool>`v.is_public`] };
+    return { as: 'v', key: sql`, v.verified_at`, id: sql`v.id`, listed };
   }
-  if (sort !== 'mostLiked') return selectPage(sql`${id} as id`, { from, where }, ordersBy(id)[sort], place);
-  const joined = sql`${from} join impact_likes l on l.impact_id = ${id}`;
-  // The year's condition is repeated on the likes' table, so that its index by year can be used.
-  const whole = { from: joined, where: [...where, ...yearCondition('l', filter)] };
-  return selectPage(sql`l.impact_id as id`, whole, ordersBy(sql`l.impact_id`)[sort], place);
+  if (sort === 'mostLiked') {
+    const joined = sql`${from} join impact_likes l on l.impact_id = ${id}`;
+    // The year's condition is repeated on the likes' table, so that its index by year can be used.
+    const listed = { from: joined, where: [...where, ...yearCondition('l', filter)] };
+    return { as: 'l', key: sql`, l.like_count`, id: sql`l.impact_id`, listed };
+  }
+  return { as: 'i', key: sql``, id, listed: { from, where } };
 }
 
 /** Non-public impacts that a person took part in. */

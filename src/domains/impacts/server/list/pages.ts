@@ -85,14 +85,14 @@ export async function listPage(
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
   const filter = given && (await resolveFilter(db, viewer, query, given));
-  if (filter && isSearch(filter) && isById(sort)) {
+  if (filter && isSearch(filter)) {
     // A search counts the rows that it finds, and takes the page from them.
     const { ids, meta } = await readPageOf(db, query, filter);
     return { listed: await readListed(db, viewer, ids), meta };
   }
   const found = filter ? await readImpactPage(db, viewer, { filter, sort, page }) : { rows: [], total: 0 };
   const { rows, meta } = toPage(page, found);
-  return { listed: rows, meta: withGuess(meta, isAnyGuessed(filter?.sought)) };
+  return { listed: rows, meta };
 }
 
 /** A search reads the rows it counts, so it counts fewer of each year. */
@@ -150,7 +150,7 @@ async function withNames(db: Db, viewer: Viewer, { search }: SoughtQuery, filter
 
 async function readPageOf(db: Db, query: ListQuery, whole: ImpactFilter): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const read = isSearch(whole) && isById(sort) ? findImpactIds : readImpactIds;
+  const read = isSearch(whole) ? findImpactIds : readImpactIds;
   const listed = toPage(page, await read(db, whole, { sort, page }));
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole.sought)) };
 }

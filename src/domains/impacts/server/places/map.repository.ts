@@ -8,7 +8,15 @@ import { CELL, drivingTableOf, type ImpactFilter } from '../list/list-filter.rep
 type PublicFilter = Omit<ImpactFilter, 'scope' | 'state'>;
 
 /** Each of these lists has an index with the cells of its impacts, which is all that is read. */
-const SERVED = [['impactYear'], ['sdg'], ['sdg', 'impactYear'], ['eventType'], ['eventType', 'impactYear']];
+const SERVED = [
+  ['impactYear'],
+  ['sdg'],
+  ['sdg', 'impactYear'],
+  ['eventType'],
+  ['eventType', 'impactYear'],
+  ['eventType', 'sdg'],
+  ['eventType', 'sdg', 'impactYear'],
+];
 
 const GOAL_CELL = { x: sql`g.map_x`, y: sql`g.map_y` };
 const COUNT_CELL = { x: sql`p.map_x`, y: sql`p.map_y` };
@@ -31,8 +39,8 @@ export function isWholeCount({ where: _, ...filter }: PublicFilter): boolean {
 function spotsOf({ where = EVERYWHERE, ...filter }: PublicFilter): RawBuilder<unknown> {
   const isAny = Object.values(filter).every((value) => value === undefined);
   if (isAny) {
-    return sql`select p.map_x as x, p.map_y as y, sum(p.impacts)::int as items from impact_place_counts p
-      where ${all([sql`p.map_x is not null and p.impacts > 0`, ...isOnMap(COUNT_CELL, where)])} group by 1, 2`;
+    return sql`select p.map_x as x, p.map_y as y, p.impacts as items from impact_place_counts p
+      where ${all([sql`p.map_x is not null and p.impacts > 0`, ...isOnMap(COUNT_CELL, where)])}`;
   }
   // The goals' table repeats the cells too.
   const cell = filter.sdg === undefined ? CELL : GOAL_CELL;

@@ -50,7 +50,7 @@ function isNear({ x, y }: CellOf, { longitude, latitude, km }: Circle): Conditio
     + cos(${north}) * cos(${here}) * power(sin(${east} / 2), 2)))) <= ${km}::float8`;
 }
 
-/** What is counted in each cell: rows with `x`, `y` and `items`. */
+/** What is counted: rows with `x`, `y` and `items`, several of which may be in one cell. */
 type Spots = Sql;
 
 export interface MapFound {
@@ -62,23 +62,25 @@ export interface MapFound {
 const MAX_CLUSTERS = 300;
 
 /**
- * Two steps: few of the cells are in a cluster's, and its name is that of the fullest. That is found as the greatest of one
- * number with its count and its cell: sorting the cells of each cluster took several times as long.
+ * A cluster's name is that of its fullest spot, found as the greatest of one number with its count and its cell: sorting
+ * took several times as long, and so did counting the different cells or adding up the spots in each of them before.
  *
  * @param placeAt selects the place in the cell of `cluster.x` and `cluster.y`. The exact point of one isn't that of all.
  */
 export const selectMap = (spots: Spots, placeAt: Sql, zoom: number): RawBuilder<MapFound> => {
   const bits = sql.lit(bitsWithin(zoom));
   return sql<MapFound>`
-    with spots as (${spots}),
-    fullest as (
-      select max((items::bigint << 32) | (x::bigint << 16) | y) as spot, sum(items)::int as count, count(*)::int as places
-      from spots group by x >> ${bits}, y >> ${bits} order by sum(items) desc limit ${sql.lit(MAX_CLUSTERS)}
+    with fullest as (
+      select max((items::bigint << 32) | cell) as spot, sum(items)::int as count,
+        case when min(cell) = max(cell) then 1 else count(*)::int end as places, (sum(sum(items)) over ())::int as total
+      from (${spots}) spots cross join lateral (select (x::bigint << 16) | y as cell) at group by x >> ${bits}, y >> ${bits} order by sum(items) desc limit ${sql.lit(MAX_CLUSTERS)}
     ),
     clusters as (
-      select ((spot >> 16) & 65535)::int as x, (spot & 65535)::int as y, count, places from fullest
+      select ((spot >> 16) & 65535)::int as x, (spot & 65535)::int as y, count, places, total from fullest
     ),
-    named as (select (${placeAt}) - 'point' as place, count, places from clusters cluster)
-    select coalesce((select sum(items) from spots), 0)::int as total,
-      coalesce((select json_agg(named order by count desc) from named where place is not null), '[]') as clusters`;
+    named as (select (${placeAt}) - 'point' as place, count, places, total from clusters cluster)
+    select coalesce(max(total), 0) as total,
+      coalesce(json_agg(json_build_object('place', place, 'count', count, 'places', places) order by count desc)
+        filter (where place is not null), '[]') as clusters
+    from named`;
 };
