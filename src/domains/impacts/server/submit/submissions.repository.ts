@@ -37,6 +37,11 @@ export async function insertSubmission(
 ): Promise<void> {
   await tx
     .insertInto('impact_submissions')
-    .values({ owner_id: ownerId, submission_id: submissionId, impact_id: impactId, request_hash: Buffer.from(requestHash, 'hex') })
+    .values({
+      owner_id: ownerId,
+      submission_id: submissionId,
+      impact_id: impactId,
+      request_hash: Buffer.from(requestHash, 'hex'),
+    })
     .execute();
 }
