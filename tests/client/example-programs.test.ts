@@ -19,7 +19,7 @@ import { makeToken } from '../support/programs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { makeWebhook, RECEIVER_HOST } from '../support/webhooks.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../../examples');
+const EXAMPLES = join(import.meta.dirname, '../../contract/example-programs');
 const MAX_LINES = 30;
 /** A failed delivery is repeated after five seconds. */
 const DEADLINE_MS = 30_000;

@@ -19,7 +19,7 @@ import { hashFiles } from '../build/hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXTS = join(ROOT, 'generated/texts');
-const EXAMPLES = join(ROOT, 'examples');
+const EXAMPLES = join(ROOT, 'contract/example-programs');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP_FILE = 'made-from.json';
 /** The previous bundle stays: a server that is still running may load parts of it later. */

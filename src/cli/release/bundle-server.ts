@@ -13,7 +13,7 @@ const SOURCE = join(ROOT, 'src');
 /** Relative to the project and, in a release, to the folder above the bundle; see rebaseDirnames. */
 const TEXTS = 'generated/texts';
 const GAZETTEER = 'generated/gazetteer.br';
-const EXAMPLES = 'examples';
+const EXAMPLES = 'contract/example-programs';
 
 /** Native code and WebAssembly read files in their own folders, so these packages are copied instead of bundled. */
 export const COPIED_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];

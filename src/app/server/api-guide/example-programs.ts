@@ -1,9 +1,9 @@
-/** Programs that do something whole with the client, as they stand in `examples/`, where tests run them. */
+/** Programs that do something whole with the client, as they stand in `contract/example-programs/`, where tests run them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Copied along with the bundled server. */
-const EXAMPLES = join(import.meta.dirname, '../../../../examples');
+const EXAMPLES = join(import.meta.dirname, '../../../../contract/example-programs');
 
 const PROGRAMS = {
   'log-impact.mjs': 'Log an impact from a script',

@@ -11,7 +11,7 @@ const READS: readonly (keyof RouteHandlers)[] = [
 ];
 
 const ofWebhooks = {
-  predicate: ({ queryKey: [call] }) => READS.some((read) => read === (call as { _id?: string })._id),
+  predicate: ({ queryKey }) => READS.some((read) => read === (queryKey[0] as { _id?: string })._id),
 } satisfies QueryFilters;
 
 /** After a change: whatever shows a webhook or what was sent to it. */

@@ -18,7 +18,7 @@ const OFF_REASONS: Readonly<Record<NonNullable<Webhook['offReason']>, string>> =
   gone: say('webhooks.offReason.gone'),
 };
 
-export const StateBadge = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{NAMES[state]}</Badge>;
+export const WebhookStateBadge = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{NAMES[state]}</Badge>;
 
 /** Whether events arrive, and if not, why. */
 export function StateLine({ webhook }: { webhook: Webhook }) {

@@ -18,7 +18,7 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 import { Deliveries } from '../deliveries/deliveries.tsx';
 import { EVENT_NAMES, sayAbout } from '../event-texts.ts';
 import { HELD_WEBHOOKS_PATH, webhooksPageOf } from '../webhook-paths.ts';
-import { StateBadge, StateLine } from '../webhook-state.tsx';
+import { StateLine, WebhookStateBadge } from '../webhook-state.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 
 /** Its state changes by itself, as deliveries arrive and fail. */
@@ -68,7 +68,7 @@ function Found({ held: { webhook, owner } }: { held: HeldWebhook }) {
       />
       <PageHeading size="area">{name}</PageHeading>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StateBadge state={state} />
+        <WebhookStateBadge state={state} />
         <span className="min-w-0 text-muted">
           <StateLine webhook={webhook} />
         </span>

@@ -5,7 +5,7 @@ import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EVENT_NAMES, sayAbout } from '../event-texts.ts';
 import { webhookPageOf } from '../webhook-paths.ts';
-import { StateBadge, StateLine } from '../webhook-state.tsx';
+import { StateLine, WebhookStateBadge } from '../webhook-state.tsx';
 
 /** More would fill the list with names. */
 const NAMED_EVENTS = 3;
@@ -25,7 +25,7 @@ export function WebhookRow({ webhook, owner }: WebhookRowProps) {
         <TextLink dir="auto" to={webhookPageOf(viewer.home, id)} className="font-semibold break-words">
           {name}
         </TextLink>
-        <StateBadge state={state} />
+        <WebhookStateBadge state={state} />
       </p>
       {owner && (
         <p className="mt-1">
