@@ -72,11 +72,10 @@ function describePackage(version: string): string {
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-/** What this version of the contract changed, and those before that break no one who has it. */
+/** What this version of the contract changed. Those before would take more room than the calls of a domain. */
 function writeChangeList(version: string): string {
-  const [major] = version.split('.');
   const sections = readSections(join(ROOT, 'contract/CHANGELOG.md')).filter((section) =>
-    section.startsWith(`## ${major}.`),
+    section.startsWith(`## ${version}\n`),
   );
   const changes = compareInWords(join(ROOT, PUBLISHED), join(ROOT, BUNDLE));
   const isChanged = changes.changes.length + changes.documentationChanges > 0;

@@ -93,23 +93,23 @@ create or replace function recount_places() returns void language sql as $$
     from impacts where is_public and search_location is not null group by 1, 2;
 $$;
 
--- Repeats beside its goals what kind an impact is, and where it is on the map.
-create or replace function fill_goal() returns trigger language plpgsql as $$
+-- Repeats beside its goals where an impact is on the map, and of what kind it is.
+create or replace function place_goal() returns trigger language plpgsql as $$
 begin
   select i.event_type_id, i.map_x, i.map_y into new.event_type_id, new.map_x, new.map_y
     from impacts i where i.id = new.impact_id;
   return new;
 end $$;
-create or replace trigger impact_goals_filled before insert on impact_goals
-  for each row execute function fill_goal();
-create or replace function refill_goals() returns trigger language plpgsql as $$
+create or replace trigger impact_goals_placed before insert on impact_goals
+  for each row execute function place_goal();
+create or replace function move_goals() returns trigger language plpgsql as $$
 begin
   update impact_goals g set event_type_id = new.event_type_id, map_x = new.map_x, map_y = new.map_y
     where g.impact_id = new.id;
   return null;
 end $$;
-create or replace trigger impacts_goals_refilled after update of event_type_id, place on impacts for each row
-  when ((old.event_type_id, old.place) is distinct from (new.event_type_id, new.place)) execute function refill_goals();
+create or replace trigger impacts_moved after update of event_type_id, place on impacts for each row
+  when ((old.event_type_id, old.place) is distinct from (new.event_type_id, new.place)) execute function move_goals();
 
 -- Recalculates everything that is counted or repeated, after rows were loaded in bulk.
 create or replace function recount_impacts() returns void language sql as $$

@@ -32,6 +32,7 @@ export const mediaErasure: Erasure = {
   },
   tables: {
     media: { erased: ['file_name'], kept: { blur_data_url: STAYS, alt: STAYS } },
+    media_submissions: 'deleted',
     kept_files: { erased: ['file_name'], kept: { blur_data_url: STAYS, alt: STAYS } },
   },
 };

@@ -30,6 +30,7 @@ export const impactsErasure: Erasure = {
   tables: {
     impacts: { erased: ['title', 'location', 'place', 'open_question'], kept: { decline_reason: 'a decision' } },
     impact_texts: { erased: ['description'] },
+    impact_submissions: 'deleted',
     impact_appeals: { erased: ['reason'] },
     impact_reviews: { erased: ['reason', 'evidence'] },
     impact_event_types: { kept: { name: 'a list of the platform', description: 'a list of the platform' } },

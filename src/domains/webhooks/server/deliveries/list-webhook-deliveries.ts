@@ -12,8 +12,9 @@ export const listWebhookDeliveries: Call<'listWebhookDeliveries', Pick<WebhookNe
   { db },
   request,
 ) => {
+  const { state, ...paging } = request.query;
+  const page = readPage(paging, DELIVERIES);
   const { id: webhookId } = await getSeenWebhook(db, callerOf(request), request.params.id);
-  const { state } = request.query;
-  const { rows, meta } = await listDeliveries(db, readPage(request.query, DELIVERIES), { webhookId, state });
+  const { rows, meta } = await listDeliveries(db, page, { webhookId, state });
   return ok('Deliveries.', { data: rows.map(presentDelivery), meta });
 };
