@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Listen } from '#platform/server/db/listening.ts';
+import { resolvePublic } from '#platform/server/outgoing/addresses.ts';
 import { NEW_DELIVERIES } from '../events/events.repository.ts';
-import { resolvePublic } from './addresses.ts';
 import { claimWebhooks, releaseWebhook } from './claims.repository.ts';
 import { type SendNeeds, sendNext } from './send-next.ts';
 
