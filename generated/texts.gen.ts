@@ -311,6 +311,7 @@ export interface Texts {
   'app.adminHome.securityHint': null;
   'app.adminHome.users': null;
   'app.adminHome.usersHint': null;
+  'app.adminHome.webhooks': null;
   'app.adminHome.webhooksHint': null;
   'app.adminPages.admin': null;
   'app.adminPages.auditLog': null;
@@ -321,7 +322,6 @@ export interface Texts {
   'app.adminPages.points': null;
   'app.adminPages.security': null;
   'app.adminPages.users': null;
-  'app.adminPages.webhooks': null;
   'app.adminPages.writeArticle': null;
   'app.areaLinks.allCouncils': null;
   'app.areaLinks.allImpacts': null;
@@ -1651,6 +1651,7 @@ export interface Texts {
   'community.privacyPage.stored.registration': null;
   'community.privacyPage.stored.secondStep': null;
   'community.privacyPage.stored.translations': null;
+  'community.privacyPage.stored.webhooks': null;
   'community.privacyPage.yourChoices': null;
   'community.rulesPage.beKind': null;
   'community.rulesPage.beKindWhy': null;

@@ -9,7 +9,7 @@ select
   w.owner_id as "ownerId"
 from
   webhooks w
-  join users u on u.id = w.owner_id
+  join accounts u on u.id = w.owner_id
 where
   w.off_reason is null
   and w.events @> array[:type::text]
@@ -33,7 +33,7 @@ select
   w.owner_id as "ownerId"
 from
   webhooks w
-  join users u on u.id = w.owner_id
+  join accounts u on u.id = w.owner_id
 where
   w.off_reason is null
   and w.events @> array[:type::text]
@@ -77,11 +77,11 @@ where id in (
       w.paused_until is null
       or w.paused_until <= now()
     )
-    and exists (
-      select
+    and (
+      select d.id
       from webhook_deliveries d
       where
-        d.webhook_id = w.id
+        d.webhook_id = w.id::uuid
         and d.due_at <= now()
         and not exists (
           select
@@ -91,8 +91,11 @@ where id in (
             and earlier.subject_id = d.subject_id
             and earlier.due_at is not null
             and earlier.position < d.position
+          offset 0
         )
-    )
+      order by d.position
+      limit 1
+    ) is not null
   order by
     w.busy_until nulls first,
     w.id
@@ -121,11 +124,11 @@ where id in (
       w.paused_until is null
       or w.paused_until <= now()
     )
-    and exists (
-      select
+    and (
+      select d.id
       from webhook_deliveries d
       where
-        d.webhook_id = w.id
+        d.webhook_id = w.id::uuid
         and d.due_at <= now()
         and not exists (
           select
@@ -135,8 +138,11 @@ where id in (
             and earlier.subject_id = d.subject_id
             and earlier.due_at is not null
             and earlier.position < d.position
+          offset 0
         )
-    )
+      order by d.position
+      limit 1
+    ) is not null
   order by
     w.busy_until nulls first,
     w.id
@@ -157,7 +163,7 @@ set
   attempted_at = now()
 from
   webhooks w
-  join users u on u.id = w.owner_id
+  join accounts u on u.id = w.owner_id
 where
   w.id = :webhookId::uuid
   and w.claim_id = :claimId::uuid
@@ -176,6 +182,7 @@ where
           and earlier.subject_id = d.subject_id
           and earlier.due_at is not null
           and earlier.position < d.position
+        offset 0
       )
     order by d.position
     limit 1

@@ -19,7 +19,6 @@ const PART_BYTES = 16_384;
 const MAX_UP = 24_000;
 /** About as long as an answer with its headers. */
 const MAX_DOWN = 1_200;
-const ENOUGH_TRIES = 400;
 
 /** What a page keeps in the browser's storage: with it, a killed browser goes on. */
 interface Draft {
@@ -114,7 +113,8 @@ interface Sending {
 
 /** As the page does: whatever happens it goes on, and a killed browser knows only what it has stored. */
 async function sendUntilAnswered(line: BrokenLine, admin: Admin, draft: Draft, sending: Sending): Promise<void> {
-  for (let tries = 0; tries < ENOUGH_TRIES; tries += 1) {
+  const began = Date.now();
+  while (Date.now() - began < READY_LIMIT_MS) {
     try {
       draft.mediaId ??= (await uploadOnce(line, admin, draft, sending)).id;
       const { content: _, eventType } = sending;

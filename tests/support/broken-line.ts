@@ -8,17 +8,22 @@ export interface Cut {
   afterBytes: number;
 }
 
-export interface LineOptions {
+export interface LineQuality {
   /** Unlimited by default; all connections together, in each direction. */
   bytesPerSecond?: number;
   /** Every connection is reset this often. */
   breaksEveryMs?: number;
+}
+
+interface LineOptions {
   /** Where the next connection is cut; null for none. */
   nextCut?: () => Cut | null;
 }
 
 export interface BrokenLine {
   origin: string;
+  /** It's a good one until then. */
+  worsen: (quality: LineQuality) => void;
   /** How often connections were reset while something was on its way. */
   breaks: () => number;
   /** The bytes that clients sent, headers included, those of broken requests too. */
@@ -29,19 +34,18 @@ export interface BrokenLine {
 /** Small enough that a break loses little that is only in the proxy. */
 const STEP_BYTES = 1024;
 
-export async function startBrokenLine(serverOrigin: string, options: LineOptions): Promise<BrokenLine> {
+export async function startBrokenLine(serverOrigin: string, options: LineOptions = {}): Promise<BrokenLine> {
   const { port: serverPort, hostname } = new URL(serverOrigin);
   const sockets = new Set<Socket>();
   const free = { up: 0, down: 0 };
   let [breaks, bytesUp] = [0, 0];
-  const count = (direction: 'up' | 'down', bytes: number) => {
-    if (direction === 'up') bytesUp += bytes;
-  };
+  let quality: LineQuality = {};
+  let timer: NodeJS.Timeout | undefined;
   /** Resolves once the line has carried so many bytes more. */
   async function carry(direction: 'up' | 'down', bytes: number): Promise<void> {
-    count(direction, bytes);
-    if (options.bytesPerSecond === undefined) return;
-    free[direction] = Math.max(free[direction], performance.now()) + (bytes / options.bytesPerSecond) * 1000;
+    if (direction === 'up') bytesUp += bytes;
+    if (quality.bytesPerSecond === undefined) return;
+    free[direction] = Math.max(free[direction], performance.now()) + (bytes / quality.bytesPerSecond) * 1000;
     await wait(Math.max(0, free[direction] - performance.now()));
   }
 
@@ -53,12 +57,9 @@ export async function startBrokenLine(serverOrigin: string, options: LineOptions
       [server, client, 'down'],
     ] as const) {
       sockets.add(from);
-      // Whoever ends, the other end learns of it by a reset, as from a broken line.
+      // If one end is gone, the other learns of it by a reset, as from a broken line.
       from.on('error', () => to.resetAndDestroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
+      from.on('close', () => sockets.delete(from));
       const limit = cut?.direction === direction ? cut.afterBytes : Number.POSITIVE_INFINITY;
       void forward({ from, to, direction, limit });
     }
@@ -72,7 +73,10 @@ export async function startBrokenLine(serverOrigin: string, options: LineOptions
           const step = chunk.subarray(at, Math.min(at + STEP_BYTES, at + left));
           left -= step.length;
           await carry(direction, step.length);
-          if (to.destroyed) return;
+          if (to.destroyed) {
+            from.destroy();
+            return;
+          }
           to.write(step);
           if (left > 0) continue;
           breaks += 1;
@@ -86,14 +90,6 @@ export async function startBrokenLine(serverOrigin: string, options: LineOptions
     }
   }
 
-  const timer =
-    options.breaksEveryMs === undefined
-      ? undefined
-      : setInterval(() => {
-          if (sockets.size > 0) breaks += 1;
-          reset(...sockets);
-        }, options.breaksEveryMs);
-
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
   const address = line.address();
@@ -101,6 +97,15 @@ export async function startBrokenLine(serverOrigin: string, options: LineOptions
   return {
     // With the server's host, whose cookies a browser then sends.
     origin: `http://${hostname}:${address.port}`,
+    worsen: (worse) => {
+      quality = worse;
+      clearInterval(timer);
+      if (worse.breaksEveryMs === undefined) return;
+      timer = setInterval(() => {
+        if (sockets.size > 0) breaks += 1;
+        reset(...sockets);
+      }, worse.breaksEveryMs);
+    },
     breaks: () => breaks,
     bytesUp: () => bytesUp,
     close: async () => {

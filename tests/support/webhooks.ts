@@ -101,8 +101,14 @@ export const readDelivery = async (client: Client, id: string): Promise<WebhookD
 export const sendTest = async (client: Client, id: string): Promise<WebhookDelivery> =>
   dataOf(await client.post<WebhookDelivery>(`/webhooks/${id}/test`));
 
-/** Lets the pauses after failures pass. */
+/** Lets the pauses after failures pass, once no attempt is under way. */
 export async function letPausesPass({ run }: Pick<Database, 'run'>, webhookId: string): Promise<void> {
+  await until(async () => {
+    const { rows } = await run(`select id from webhook_deliveries where webhook_id = $1 and state = 'sending'`, [
+      webhookId,
+    ]);
+    return rows.length === 0;
+  });
   await run('update webhooks set paused_until = null where id = $1', [webhookId]);
   await run(`update webhook_deliveries set due_at = now() where webhook_id = $1 and state = 'retrying'`, [webhookId]);
   await run(`select pg_notify('webhook_deliveries', '')`);

@@ -24,7 +24,7 @@ const SUBSCRIPTIONS: Readonly<Record<WebhookSubscription, readonly Exclude<Webho
   'report.decided': [],
 };
 
-export const ALL_EVENTS = Object.keys(SUBSCRIPTIONS) as readonly WebhookSubscription[];
+const ALL_EVENTS = Object.keys(SUBSCRIPTIONS) as readonly WebhookSubscription[];
 
 export const eventsOf = (subject: WebhookSubject): readonly WebhookSubscription[] =>
   subject === 'everything' ? ALL_EVENTS : ALL_EVENTS.filter((event) => SUBSCRIPTIONS[event].includes(subject));

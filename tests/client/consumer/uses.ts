@@ -41,8 +41,9 @@ export async function* readAll(): AsyncGenerator<string> {
 }
 
 export async function receive(request: { body: string; headers: Record<string, string | string[] | undefined> }) {
-  const event: unknown = await verifyWebhook({ ...request, secret: ['whsec_AA==', 'whsec_BB=='] });
-  return event;
+  const event = await verifyWebhook({ ...request, secret: ['whsec_AA==', 'whsec_BB=='] });
+  if (event.type === 'member.left') return event.data.id;
+  return event.type === 'impact.verified' ? `${event.data.title} ${event.data.owner.name}` : event.timestamp;
 }
 
 export const whyNot = (error: GroundswellError): string =>

@@ -343,6 +343,21 @@ describe('a receiver that hangs', () => {
   });
 });
 
+describe('a server that stops', () => {
+  it('waits for no receiver', async () => {
+    const stopping = await startTestServer({ WEBHOOK_HOSTS: RECEIVER_HOST });
+    const receiver = await startReceiver(() => undefined);
+    receivers.push(receiver);
+    const { client } = await buildLoggedIn(stopping.origin, stopping.database.db, { role: 'Admin' });
+    const { webhook } = await makeWebhook(client, { url: receiver.url });
+    await sendTest(client, webhook.id);
+    await until(() => receiver.received.length === 1);
+    const began = Date.now();
+    await stopping.close();
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+});
+
 describe('sweepDeliveries', () => {
   it('deletes what was settled and is older than 30 days', async () => {
     const { client, id } = await buildWebhook();

@@ -43,8 +43,8 @@ const WORK = [
     text: say('app.adminHome.securityHint'),
   },
   {
-    to: '/admin/webhooks',
-    title: say('app.adminPages.webhooks'),
+    to: '/admin/security/webhooks',
+    title: say('app.adminHome.webhooks'),
     text: say('app.adminHome.webhooksHint'),
   },
   {

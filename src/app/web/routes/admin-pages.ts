@@ -40,14 +40,9 @@ export const adminPages: RouteObject[] = [
     async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage,
   ),
   page(
-    'security',
+    'security/:part?',
     say('app.adminPages.security'),
-    async () => (await import('#domains/auth/web/second-step-rule/security-page.tsx')).SecurityPage,
-  ),
-  page(
-    'webhooks',
-    say('app.adminPages.webhooks'),
-    async () => (await import('#domains/webhooks/web/list/held-webhooks-page.tsx')).HeldWebhooksPage,
+    async () => (await import('../joined/security-with-webhooks.tsx')).SecurityWithWebhooks,
   ),
   page(
     'points',

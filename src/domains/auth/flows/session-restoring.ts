@@ -54,8 +54,8 @@ export const restoring = session.createStateConfig({
     loadingUser: {
       description: 'Loads the current user.',
       meta: { screen: '/' },
-      // Renews only a token that the server has refused: one that has merely expired may just have failed to be renewed.
-      on: { 'renewal.needed': [{ guard: 'isTokenRefused', target: 'deciding' }, {}] },
+      // A renewal that has just failed isn't tried again for this call, unless the server refuses its token.
+      on: { 'renewal.needed': [{ guard: 'isTokenRefused', target: 'deciding' }, { guard: 'hasRenewalFailed' }] },
       invoke: {
         id: 'loadCurrentUser',
         src: 'loadCurrentUser',

@@ -81,6 +81,7 @@ export const session = setup({
     hasToken: ({ context }) => context.tokens !== null,
     hasRefreshToken: ({ context }) => context.tokens?.refreshToken != null,
     isTokenRefused: ({ event }) => isRefused(event),
+    hasRenewalFailed: ({ context }) => context.error !== null,
     hasExpired: ({ context, event }) => isRefused(event) || msUntilExpiry(context) === 0,
     isAboutToExpire: ({ context, event }) => isRefused(event) || msUntilRenewal(context) === 0,
     isMailUnverified: ({ context }) => context.user?.isVerified === false,

@@ -1,7 +1,6 @@
 /** What other domains' servers and src/app may use of webhooks; everything else here is private. */
 export { webhooksErasure } from './erasure.repository.ts';
 export { emit } from './events/emit.ts';
-export type { DataOf } from './events/event-types.ts';
 export { registerWebhookJobs } from './jobs.ts';
 export { sealWebhookSecrets } from './manage/seal-webhook-secrets.ts';
 export type { WebhookCouncils } from './needs.ts';

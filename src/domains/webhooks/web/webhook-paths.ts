@@ -4,4 +4,4 @@ export const webhooksPageOf = (home: string): string => `${home}/settings/webhoo
 export const webhookPageOf = (home: string, id: string): string => `${webhooksPageOf(home)}/${id}`;
 
 /** Of everyone, for admins. */
-export const HELD_WEBHOOKS_PATH = '/admin/webhooks';
+export const HELD_WEBHOOKS_PATH = '/admin/security/webhooks';

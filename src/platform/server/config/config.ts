@@ -61,9 +61,9 @@ const secretOf = (value: string | undefined) => (value === undefined ? null : Bu
 const HOSTS_WANTED = 'hosts, each with a port if need be, such as hooks.internal,10.0.0.5:8080';
 const hostList = z.string().transform((value, context) => {
   const hosts = value.split(',').map((host) => host.trim().toLowerCase());
+  // As an address would contain it, so that it's found there.
   const isHost = (host: string) =>
-    URL.canParse(`http://${host}`) && new URL(`http://${host}/`).href === `http://${host}/`;
-  // Ports of http are left out of an address, so `:80` would never be found.
+    /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host;
   if (hosts.every((host) => isHost(host.replace(/:80$/, '')))) return hosts;
   context.addIssue({ code: 'custom', message: HOSTS_WANTED });
   return z.NEVER;

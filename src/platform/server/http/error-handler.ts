@@ -22,7 +22,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   // Parsing a body or an address runs outside the request's async context, so its errors have no language yet.
   const failure =
     error instanceof Failure ? error : speakIn(languageAccepted(request), () => toFailure(error, request));
-  logFailure(error, failure, request);
+  if (!isClientGone(request)) logFailure(error, failure, request);
   // A client that trickles its body loses the connection (slowloris).
   if (isHandlerTimeout(error) && !request.raw.complete) reply.header('connection', 'close');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
@@ -35,6 +35,9 @@ function logFailure(error: Error, { status, code, cause, message }: Failure, { l
   if (error instanceof Failure && cause === undefined) log.warn({ code, reason: message }, 'Request refused');
   else log.error({ err: error }, 'Request failed');
 }
+
+/** The line broke, or the person left, while the request was arriving: that's no failure of ours, and nobody reads the answer. */
+const isClientGone = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 const isHandlerTimeout = (error: Error) => 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 

@@ -107,12 +107,40 @@ describe('restoring', () => {
     },
   );
 
-  it('offers a retry after a renewal without a response', async () => {
-    const { session, state, renewals } = openSession(tokensOf('1', 0));
+  it('asks for the user with the expired token if nothing answers its renewal, since the device may have kept them', async () => {
+    const { session, state, renewals, users, clock } = openSession(tokensOf('1', 0));
     await renewals.fail(failure('network'));
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    // The call asks for a valid token, which there isn't.
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    await users.answer(amina);
+    clock.increment(0);
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+    await renewals.fail(failure('network'));
+    expect(state().value).toEqual({ signedIn: 'waiting' });
+  });
+
+  it('offers a retry if the device has not kept them either', async () => {
+    const { session, state, renewals, users } = openSession(tokensOf('1', 0));
+    await renewals.fail(failure('network'));
+    await users.fail(failure('network'));
     expect(state().value).toEqual({ restoring: 'unreachable' });
     session.send({ type: 'renewal.needed' });
     expect(state().value).toEqual({ restoring: 'renewing' });
+  });
+
+  it('renews after all if a server that is back refuses the expired token', async () => {
+    const { session, state, renewals } = openSession(tokensOf('1', 0));
+    await renewals.fail(failure('network'));
+    session.send({ type: 'renewal.needed', isRefused: true });
+    expect(state().value).toEqual({ restoring: 'renewing' });
+  });
+
+  it('offers a retry after a renewal that the server could not answer', async () => {
+    const { state, renewals } = openSession(tokensOf('1', 0));
+    await renewals.fail(failure('server'));
+    expect(state().value).toEqual({ restoring: 'unreachable' });
   });
 
   it('renews if the token expires while loading the user', () => {

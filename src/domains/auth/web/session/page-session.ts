@@ -3,7 +3,7 @@
  * isn't needed while no one is logged in: it's loaded immediately if tokens are stored, otherwise with the first event
  * or when the page is idle.
  */
-import { ApiError } from '#platform/browser/calls/api-error.ts';
+import { ApiError, isApiError } from '#platform/browser/calls/api-error.ts';
 import { untilServerAnswers } from '#platform/browser/calls/connection.ts';
 import { showFlow } from '#platform/browser/flows/running-flows.ts';
 import { hardReload } from '#platform/browser/session/hard-navigation.ts';
@@ -152,10 +152,10 @@ export function startSession(session: Session): void {
 const tryToRun = (session: Pick<Session, 'run'>) => void session.run().catch(() => undefined);
 
 /**
- * Settles when a request can use the stored token; a valid one is used even while it is being renewed. An expired one
- * that couldn't be renewed is used too: this device may have kept an answer for its account, and if the server answers
- * after all, the token is renewed then. Rejects with kind `network` if that fails as well: sending it again would log
- * the person out over a network fault.
+ * Settles when a request can use the stored token; a valid one is used even while it is being renewed. So is an expired
+ * one if nothing answers its renewal: this device may have kept an answer for its account, and if the server is back,
+ * it refuses the token, which is then renewed. Rejects with kind `network` when the token couldn't be renewed
+ * otherwise: sending it would log the person out over a fault of the server.
  *
  * @param expired credentials that the server has just called expired: this browser's clock may be slow and consider
  * them valid.
@@ -172,7 +172,10 @@ export async function ensureFresh(session: Session, expired: string | null = nul
   session.send({ type: 'renewal.needed', isRefused });
   const { context } = await session.until((state) => !state.hasTag('renewing'));
   const { tokens, error } = context;
-  if (isRefused && tokens?.accessToken === held.accessToken) throw notRenewed(error);
+  const isStillRefused = isRefused && tokens?.accessToken === held.accessToken;
+  const isValid = tokens?.expiresAt == null || tokens.expiresAt > now();
+  if (!isStillRefused && (isValid || isApiError(error, 'network'))) return;
+  throw notRenewed(error);
 }
 
 const notRenewed = (cause: unknown) =>

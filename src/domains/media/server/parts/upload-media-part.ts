@@ -34,7 +34,7 @@ interface Needs extends UploadNeeds, StateNeeds {
 }
 
 /** Large enough to keep a fast line busy. A page sends smaller ones on a slow line, which may break within seconds. */
-export const MAX_PART_BYTES = 1024 ** 2;
+const MAX_PART_BYTES = 1024 ** 2;
 
 /** @throws {Failure} 409 for another file with this id, 413, 415 or 422 naming the field, 503 when there is no room. */
 export const uploadMediaPart: Call<'uploadMediaPart', Needs> = async (needs, request, reply) => {

@@ -24,7 +24,7 @@ interface Audience {
 export const findSubscribers = prepareStatement(
   ['type', 'councilId', 'partnerId'],
   ({ type, councilId, partnerId }: Audience) => sql<Subscriber>`
-    select w.id, w.subject, w.owner_id as "ownerId" from webhooks w join users u on u.id = w.owner_id
+    select w.id, w.subject, w.owner_id as "ownerId" from webhooks w join accounts u on u.id = w.owner_id
     where w.off_reason is null and w.events @> array[${type}::text] and ${CAN_ACT_IN_ROLE} and (
       w.subject = 'everything'
       ${councilId === null ? sql`` : sql`or w.subject = 'council' and w.council_id = ${councilId}::uuid`}

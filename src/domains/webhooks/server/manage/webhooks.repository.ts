@@ -19,11 +19,11 @@ export interface WebhookRow extends Held {
   createdAt: Date;
 }
 
-export const WEBHOOK_COLUMNS = sql<WebhookRow>`w.id, w.owner_id as "ownerId", w.name, w.url, w.subject,
+const WEBHOOK_COLUMNS = sql<WebhookRow>`w.id, w.owner_id as "ownerId", w.name, w.url, w.subject,
   w.council_id as "councilId", w.events, w.off_reason as "offReason", w.failing_since as "failingSince",
   w.delivered_at as "deliveredAt", case when w.old_secret_until > now() then w.old_secret_until end as "oldSecretUntil",
   w.created_at as "createdAt", ${CAN_ACT_IN_ROLE} as "canActInRole"`;
-const FROM = sql`webhooks w join users u on u.id = w.owner_id`;
+const FROM = sql`webhooks w join accounts u on u.id = w.owner_id`;
 
 /** The newest first: ids are ordered by time. */
 export const HELD_WEBHOOKS = orderOf('webhooks', sql`w.id`, descending());
@@ -59,9 +59,9 @@ export async function findWebhookForUpdate(tx: Tx, wanted: Wanted): Promise<Webh
   return rows[0];
 }
 
-/** Locks the owner's account until the transaction ends, so that the number of their webhooks holds. */
+/** The owner's other transactions that ask wait until this one ends, so that the number holds. */
 export async function countWebhooksOf(tx: Tx, ownerId: string): Promise<number> {
-  await sql`select from users where id = ${ownerId}::uuid for no key update`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhook:' || ${ownerId}::text, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from webhooks where owner_id = ${ownerId}::uuid`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -2,7 +2,7 @@
  * Which process sends for a webhook: one at a time, for as long as it says that it's still there. Any number of processes
  * may ask.
  */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { WebhookDeliveryState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
@@ -13,11 +13,19 @@ import type { EventOutcome } from './send-next.ts';
 /** Longer than an attempt and what is written about it. */
 const LEASE = sql`interval '30 seconds'`;
 
-/** Whether `d` is due, and no earlier event of the same subject is still on its way. */
+/**
+ * Whether `d` is due, and no earlier event of the same subject is still on its way. With the offset, it's asked of the one
+ * row that is read: joined, PostgreSQL would read all that is pending while it has no statistics of a new queue.
+ */
 const IS_NEXT = sql<SqlBool>`d.due_at <= now() and not exists (
   select from webhook_deliveries earlier
   where earlier.webhook_id = d.webhook_id and earlier.subject_id = d.subject_id and earlier.due_at is not null
-    and earlier.position < d.position)`;
+    and earlier.position < d.position
+  offset 0)`;
+
+const nextOf = (webhookId: Param<string>): RawBuilder<string> => sql<string>`(
+  select d.id from webhook_deliveries d where d.webhook_id = ${webhookId}::uuid and ${IS_NEXT}
+  order by d.position limit 1)`;
 
 interface Claim {
   claimId: Param<string>;
@@ -34,7 +42,7 @@ export const claimWebhooks = prepareStatement(
       select w.id from webhooks w
       where w.off_reason is null and ${areFailing ? sql`w.failures > 0` : sql`w.failures = 0`}
         and (w.busy_until is null or w.busy_until <= now()) and (w.paused_until is null or w.paused_until <= now())
-        and exists (select from webhook_deliveries d where d.webhook_id = w.id and ${IS_NEXT})
+        and ${nextOf(sql`w.id`)} is not null
       order by w.busy_until nulls first, w.id limit ${most} for no key update skip locked)
     returning id`,
   {
@@ -74,11 +82,9 @@ export const beginAttempt = prepareStatement(
   ({ webhookId, claimId }: Begin) => sql<BegunAttempt>`
     update webhook_deliveries d set state = 'sending', attempts = d.attempts + 1, tries = d.tries + 1,
       attempted_at = now()
-    from webhooks w join users u on u.id = w.owner_id
+    from webhooks w join accounts u on u.id = w.owner_id
     where w.id = ${webhookId}::uuid and w.claim_id = ${claimId}::uuid and w.off_reason is null
-      and d.id = (
-        select d.id from webhook_deliveries d where d.webhook_id = ${webhookId}::uuid and ${IS_NEXT}
-        order by d.position limit 1)
+      and d.id = ${nextOf(webhookId)}
     returning ${DELIVERY_COLUMNS}, d.tries, d.asked_at as "askedAt", w.url, w.subject, w.owner_id as "ownerId", w.council_id as "councilId",
       ${CAN_ACT_IN_ROLE} as "canActInRole", w.sealed_secret as "sealedSecret",
       case when w.old_secret_until > now() then w.old_sealed_secret end as "oldSealedSecret"`,

@@ -3,20 +3,26 @@
  * which webhook is decided in the database.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Listen } from '#platform/server/db/listening.ts';
+import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
 import { resolvePublic } from '#platform/server/outgoing/addresses.ts';
 import { NEW_DELIVERIES } from '../events/events.repository.ts';
 import { claimWebhooks, releaseWebhook } from './claims.repository.ts';
 import { type SendNeeds, sendNext } from './send-next.ts';
 
 /** Webhooks that a process sends for at once. Each costs a connection and little else. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** Of those, the ones that fail: receivers that hang leave room for the others. */
-const MOST_FAILING = 100;
+const MAX_FAILING = 100;
+/** Database connections that sending may use at once. */
+const MAX_QUERIES = 3;
 /** How many events a webhook gets before others that wait have their turn. */
 const EVENTS_IN_A_ROW = 100;
 /** For retries, and for what a process that died has left. The commit of a new event wakes all processes. */
 const POLL_MS = 2_000;
+/** Between two looks, so that many commits in a row don't each cause one. */
+const MIN_INTERVAL_MS = 50;
 
 export interface Dispatcher {
   start(listen: Listen): Promise<void>;
@@ -24,12 +30,13 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-export function createDispatcher(needs: Omit<SendNeeds, 'post'>): Dispatcher {
+export function createDispatcher(needs: Omit<SendNeeds, 'post' | 'inTurn'>): Dispatcher {
   const { db, log, config } = needs;
   const stopping = new AbortController();
   const all: SendNeeds = {
     ...needs,
     post: { allowedHosts: config.webhookHosts, resolve: resolvePublic, stopping: stopping.signal },
+    inTurn: limitConcurrency(MAX_QUERIES),
   };
   const running = new Map<string, { isFailing: boolean; work: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
@@ -49,8 +56,8 @@ export function createDispatcher(needs: Omit<SendNeeds, 'post'>): Dispatcher {
 
   const look = async (): Promise<void> => {
     try {
-      await claim(false, MOST_AT_ONCE - running.size);
-      await claim(true, Math.min(MOST_FAILING - countFailing(), MOST_AT_ONCE - running.size));
+      await claim(false, MAX_AT_ONCE - running.size);
+      await claim(true, Math.min(MAX_FAILING - countFailing(), MAX_AT_ONCE - running.size));
     } catch (error) {
       log.warn({ err: error }, 'Looking for events to send failed; trying again in a few seconds');
     }
@@ -63,6 +70,7 @@ export function createDispatcher(needs: Omit<SendNeeds, 'post'>): Dispatcher {
       while (isDue && !stopping.signal.aborted) {
         isDue = false;
         await look();
+        await wait(MIN_INTERVAL_MS);
       }
       round = null;
     })();

@@ -29,10 +29,10 @@ export function pauseAfter(tries: number, random = Math.random()): number | null
 /** Failures in a row after which the whole webhook pauses: with many events pending, each would fail on its own. */
 const FAILURES_BEFORE_PAUSE = 3;
 const FIRST_PAUSE_SECONDS = 10;
-const LONGEST_PAUSE_SECONDS = 10 * MINUTE_S;
+const MAX_PAUSE_SECONDS = 10 * MINUTE_S;
 
 /** @param failures attempts in a row that failed. @returns how long nothing is sent to the webhook; null to go on. */
 export function pauseOfWebhook(failures: number): number | null {
   if (failures < FAILURES_BEFORE_PAUSE) return null;
-  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (failures - FAILURES_BEFORE_PAUSE), LONGEST_PAUSE_SECONDS);
+  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (failures - FAILURES_BEFORE_PAUSE), MAX_PAUSE_SECONDS);
 }

@@ -31,6 +31,8 @@ export interface SendNeeds extends WebhookNeeds {
   jobs: Pick<Jobs, 'enqueue'>;
   log: Logger;
   post: PostNeeds;
+  /** Waits for one of the few database connections that sending may use at once. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface EventOutcome extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
@@ -42,19 +44,20 @@ const NOTHING_SENT: EventOutcome = { status: null, failure: 'invalid', answer: n
 
 /** @returns whether there may be more to send now. @throws {Error} if the process stops meanwhile. */
 export async function sendNext(needs: SendNeeds, webhookId: string, claimId: string): Promise<boolean> {
-  const [attempt] = await beginAttempt(needs.db, { webhookId, claimId });
+  const { db, inTurn } = needs;
+  const [attempt] = await inTurn(() => beginAttempt(db, { webhookId, claimId }));
   if (!attempt) return false;
-  if (!(await mayReceive(needs, attempt))) {
-    await withholdAll(needs.db, webhookId);
+  if (!(await inTurn(() => mayReceive(needs, attempt)))) {
+    await inTurn(() => withholdAll(db, webhookId));
     return false;
   }
   const sent = await send(needs, attempt);
   if (sent === null) {
-    await settleUnsent(needs, attempt);
+    await inTurn(() => settleUnsent(needs, attempt));
     return true;
   }
-  if (sent.outcome.failure === null) await settleSuccess(needs, attempt, sent);
-  else await needs.db.transaction().execute((tx) => settleFailure(needs, tx, attempt, sent));
+  if (sent.outcome.failure === null) await inTurn(() => settleSuccess(needs, attempt, sent));
+  else await inTurn(() => db.transaction().execute((tx) => settleFailure(needs, tx, attempt, sent)));
   return sent.outcome.failure === null;
 }
 

@@ -5,6 +5,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GuideLink } from '../form/guide-link.tsx';
@@ -13,6 +14,7 @@ import { MakeWebhook, WebhooksLoading } from './webhooks-section.tsx';
 
 /** The webhooks of the whole community, for admins. */
 export function HeldWebhooksPage() {
+  usePageTitle(say('webhooks.held.title'));
   const { list, rows } = useWalkedList({ ...listHeldWebhooksInfiniteOptions({ query: {} }), staleTime: 0 });
   const own = useQuery({ ...listMyWebhooksOptions(), staleTime: 0 });
   const choices = own.data?.data.choices ?? [];
