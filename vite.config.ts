@@ -4,7 +4,6 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
 import { dropDescriptions } from './src/cli/build/drop-descriptions.ts';
-import { earlyScript } from './src/cli/build/scripts/early-script.ts';
 import { emptyDatabase } from './src/cli/build/empty-database.ts';
 import { isFirstPageOnly } from './src/cli/build/first-page-only.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
@@ -15,6 +14,7 @@ import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
 import { renderer } from './src/cli/build/renderer.ts';
+import { earlyScript } from './src/cli/build/scripts/early-script.ts';
 import { serviceWorker } from './src/cli/build/scripts/service-worker.ts';
 
 const ROOT = import.meta.dirname;

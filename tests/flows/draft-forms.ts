@@ -6,10 +6,10 @@ import { newsForm } from '#domains/news/flows/news-form-machine.ts';
 import { opportunityForm } from '#domains/opportunities/flows/opportunity-form-machine.ts';
 import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { hasMedia } from '../e2e/support/uploading.ts';
 import { contentOf, foundApproved, join } from '../support/councils.ts';
 import { dataOf } from '../support/impacts.ts';
 import { createNews, updateNews } from '../support/news.ts';
-import { hasMedia } from '../e2e/support/uploading.ts';
 import {
   approve,
   CLIMATE,
