@@ -47,11 +47,12 @@ export const uploadMediaPart: Call<'uploadMediaPart', Needs> = async (needs, req
   if (offset + part.bytes > bytes) throw invalid([{ field: 'part', message: say('media.failures.partBeyondEnd') }]);
   const submission = await begin(needs, key, { file: { bytes, sha256, shape, isForImpact }, offset });
   if (submission?.received === offset && part.bytes > 0) await keep(needs, submission, { part, offset });
-  const now = submission && (await findSubmission(needs.db, key));
+  let now = submission && (await findSubmission(needs.db, key));
   if (now && now.mediaId === null && now.received === now.bytes) {
     await finishUpload(needs, now, { key, part, path: join(part.workFolder, 'joined'), alt: alt?.trim() || null });
+    now = await findSubmission(needs.db, key);
   }
-  return ok('What has arrived.', await stateOf(needs, key));
+  return ok('What has arrived.', await stateOf(needs, now));
 };
 
 type PartForm = Omit<MediaPartInput, 'part'> & { part: UploadedFile };
