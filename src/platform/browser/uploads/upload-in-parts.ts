@@ -4,6 +4,7 @@ import { uploadMediaPart } from '#generated/media/uploadMediaPart.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
 import { isApiError } from '../calls/api-error.ts';
 import { uploadingFetch } from '../files/upload.ts';
+import { toHex } from '../to-hex.ts';
 
 interface Sending {
   /** Stands for the file: sent again, it's the same file on the server. */
@@ -114,7 +115,5 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-async function hashOf(file: File): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const hashOf = async (file: File): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));

@@ -3,6 +3,7 @@
  * own, so the page stays responsive without a worker.
  */
 import { getChallenge } from '#generated/auth/getChallenge.gen.ts';
+import { toHex } from '#platform/browser/to-hex.ts';
 
 /** Far more than any challenge takes. */
 const MAX_COUNTER = 10_000;
@@ -27,6 +28,3 @@ export async function solveChallenge(): Promise<string> {
 }
 
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-const toHex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
