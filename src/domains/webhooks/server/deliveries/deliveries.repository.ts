@@ -67,13 +67,11 @@ export async function queueAgain(tx: Tx, id: string, state: WebhookDeliveryState
     where id = ${id}::uuid`.execute(tx);
 }
 
-const OPEN: readonly WebhookDeliveryState[] = ['pending', 'sending', 'retrying'];
-
 /** Gives up everything that wasn't delivered. */
 export async function withholdAll(tx: Db | Tx, webhookId: string): Promise<void> {
   await sql`
     update webhook_deliveries set state = 'given_up', due_at = null, failure = 'withheld'
-    where webhook_id = ${webhookId}::uuid and due_at is not null and state = any(${[...OPEN]}::text[])`.execute(tx);
+    where webhook_id = ${webhookId}::uuid and due_at is not null`.execute(tx);
 }
 
 const DAYS_KEPT = 30;

@@ -125,8 +125,8 @@ function listFilesBelow(folder: string): Set<string> {
 }
 
 /**
- * Leaves out pages, which get their settings elsewhere, the service worker, and compressed files, which are sent in place of the plain
- * ones.
+ * Leaves out pages, which get their settings elsewhere, the service worker, and compressed files, which are sent in
+ * place of the plain ones.
  */
 function namesOf(folder: string): Set<string> {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
