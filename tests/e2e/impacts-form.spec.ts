@@ -9,7 +9,7 @@ import { addressOf } from './support/casts.ts';
 import { untilDraftSaved, untilNoDrafts } from './support/drafts.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { expect, logIn, test } from './support/review-test.ts';
-import { hasMedia, holdPart, isPart, isPartRequest } from './support/uploading.ts';
+import { hasMedia, holdFirstPart, isPart, isPartRequest } from './support/uploading.ts';
 import { openByLink } from './support/walking.ts';
 
 const NEW = '/dashboard/impacts/new';
@@ -227,15 +227,15 @@ test('pictures are ordered, dropped, described and resumed', async ({ page, cont
   });
 
   await test.step('one that is removed while it uploads holds up no other', async () => {
-    await page.route(isPart, holdPart);
+    await page.route(isPart, holdFirstPart());
     const sent = page.waitForRequest(isPartRequest);
-    await addPicture(page, 'removed.jpg');
     const stopped = page.waitForEvent('requestfailed', isPartRequest);
+    await addPicture(page, 'removed.jpg');
     await sent;
-    await page.unroute(isPart);
     await addPicture(page, 'next.jpg');
     await page.getByRole('button', { name: 'Remove removed.jpg' }).click();
     await stopped;
+    await page.unroute(isPart);
     await untilUploaded('next.jpg');
   });
 

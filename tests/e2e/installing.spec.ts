@@ -50,7 +50,9 @@ test('the manifest is in the reader’s language, with icons and screenshots of 
   expect(names.size).toBe(Object.keys(LANGUAGES).length);
 });
 
-test('its shortcuts are those of the role', async ({ page, newVisitor }) => {
+test('its shortcuts are those of the role', async ({ page, newVisitor, browserErrors }) => {
+  // Of a page that is left while the worker fetches it.
+  browserErrors.expect(/ERR_FAILED.*favicon\.svg/);
   for (const [account, role] of [
     ['member', 'Member'],
     ['judge', 'Judge'],

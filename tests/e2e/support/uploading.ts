@@ -15,3 +15,13 @@ export const hasMedia = async (response: Response): Promise<boolean> =>
 /** A part gets no answer; the question how much has arrived does. */
 export const holdPart = (route: Route): Promise<void> | undefined =>
   isPartRequest(route.request()) ? undefined : route.fallback();
+
+/** Holds one part. Taking the route away instead would let the held part go. */
+export function holdFirstPart(): (route: Route) => Promise<void> | undefined {
+  let held = false;
+  return (route) => {
+    if (held) return route.fallback();
+    held = isPartRequest(route.request());
+    return holdPart(route);
+  };
+}

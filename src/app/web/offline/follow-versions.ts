@@ -11,6 +11,8 @@ import { listToasts, toast } from '#ui/feedback/toast.ts';
 import type { AppRouter } from '../router.ts';
 import { sharedQueryClient } from '../shell/shared-query-client.ts';
 
+/** By then it has taken over, unless other windows use the worker before it. */
+const OTHER_WINDOWS_MS = 1_000;
 const BUILD = 'build';
 const storage = safeStorage(() => localStorage);
 
@@ -18,6 +20,8 @@ export function followVersions(registration: ServiceWorkerRegistration, router: 
   // This document came from the server, so it's at least as new as a worker that was installed before.
   registration.waiting?.postMessage(TAKE_OVER);
   registration.addEventListener('updatefound', () => {
+    // It has nothing to do when it's installed, so that may be over already.
+    if (registration.active && registration.waiting) return reloadOnNextPage(registration.waiting, router);
     const worker = registration.installing;
     if (!registration.active) return;
     worker?.addEventListener('statechange', () => {
@@ -42,7 +46,9 @@ function reloadOnNextPage(worker: ServiceWorker, router: AppRouter): void {
     if (historyAction !== 'PUSH' || sharedQueryClient.isMutating() > 0 || listToasts().length > 0) return;
     stop();
     worker.postMessage(TAKE_OVER);
-    window.location.reload();
+    // A page that is loaded while one worker follows the other can be left without an answer.
+    worker.addEventListener('statechange', () => window.location.reload(), { once: true });
+    setTimeout(() => window.location.reload(), OTHER_WINDOWS_MS);
   });
 }
 
