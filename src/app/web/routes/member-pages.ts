@@ -15,6 +15,11 @@ export const memberPages: RouteObject[] = [
     async () => (await import('../joined/impact-with-council.tsx')).NewImpactWithCouncil,
   ),
   page(
+    'impacts/new/:draftId',
+    say('app.memberPages.logImpact'),
+    async () => (await import('../joined/impact-with-council.tsx')).NewImpactWithCouncil,
+  ),
+  page(
     'impacts/:id/edit',
     say('app.memberPages.editImpact'),
     async () => (await import('../joined/impact-with-council.tsx')).EditImpactWithCouncil,
