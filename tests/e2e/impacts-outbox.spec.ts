@@ -6,13 +6,15 @@ import { dataOf } from '../support/impacts.ts';
 import { dayFromNow } from '../support/opportunities.ts';
 import { drawNoise } from '../support/uploads.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { readStored } from './support/kept.ts';
+import { readStored, untilKept } from './support/kept.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { hasMedia } from './support/uploading.ts';
 
 const QUICK = '/dashboard/impacts/new?step=quick';
 const MINE = '/dashboard/impacts';
+
+test.use({ serverEnv: { SERVICE_WORKER: 'on' } });
 
 test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET)|status of 4(03|09|22)/);
@@ -50,7 +52,7 @@ test('an impact that is submitted offline waits, can be edited, and is sent once
   caller,
 }) => {
   await logIn(page, 'owner', QUICK);
-  await untilIdle(page);
+  await untilKept(page);
   await context.setOffline(true);
   await addPicture(page);
   await fill(page, `Planting ${word}`);
@@ -88,7 +90,7 @@ test('an impact that is submitted offline waits, can be edited, and is sent once
 
 test('it is sent after the page was closed, and withdrawn it never is', async ({ page, context, word, caller }) => {
   await logIn(page, 'owner', QUICK);
-  await untilIdle(page);
+  await untilKept(page);
   await context.setOffline(true);
   await fill(page, `Kept ${word}`);
   await send(page).click();
@@ -158,7 +160,7 @@ test('a refusal leads back into the form, to the field', async ({ page, context,
   await addPicture(page);
   const { data } = await (await uploaded).json();
   await fill(page, `Planting ${word}`);
-  await untilIdle(page);
+  await untilKept(page);
   await context.setOffline(true);
   await send(page).click();
   await expect(rowOf(page, word)).toContainText('Waiting for a connection');
@@ -178,7 +180,7 @@ test('a refusal leads back into the form, to the field', async ({ page, context,
 
 test('who logs out is asked first, and nothing is left for the next person', async ({ page, context, word }) => {
   await logIn(page, 'owner', QUICK);
-  await untilIdle(page);
+  await untilKept(page);
   await context.setOffline(true);
   await fill(page, `Planting ${word}`);
   await send(page).click();
@@ -195,6 +197,6 @@ test('who logs out is asked first, and nothing is left for the next person', asy
   await expect(rowOf(page, word)).toBeVisible();
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Delete and log out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
   expect(await readStored(page)).not.toContain(word);
 });

@@ -55,14 +55,19 @@ async function read(): Promise<void> {
   // A browser without storage has nothing waiting.
   const found = await listWaiting(userId).catch(() => []);
   if (userId !== ownerId) return;
-  show(found.map((waiting) => items.find(isSameAs(waiting)) ?? start(waiting)));
+  const known = found.map((waiting) => items.find(isSameAs(waiting)) ?? start(waiting));
+  // One that has just arrived is no longer stored, and is about to say so.
+  const ending = items.filter((item) => item.actor.getSnapshot().hasTag('loading') && !known.includes(item));
+  show([...known, ...ending]);
 }
 
 /** Another tab may have learnt that it's refused. */
 const isSameAs =
   ({ key, refusal }: WaitingImpact) =>
-  ({ waiting, actor }: OutboxItem) =>
-    waiting.key === key && (refusal === null) === (actor.getSnapshot().context.refusal === null);
+  ({ waiting, actor }: OutboxItem) => {
+    const state = actor.getSnapshot();
+    return waiting.key === key && (state.hasTag('loading') || (refusal === null) === (state.context.refusal === null));
+  };
 
 function show(next: readonly OutboxItem[]): void {
   for (const item of items) {
