@@ -43,6 +43,7 @@ async function submitOffline({ page }: Stage): Promise<World> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Kind of activity').selectOption({ label: 'Planting' });
   await page.getByLabel('Start date').fill(FIRST_DAY);
+  await page.getByRole('button', { name: 'All 17 goals' }).click();
   await page.getByRole('checkbox', { name: /Climate action/ }).check();
   await untilIdle(page);
   await page.context().setOffline(true);
