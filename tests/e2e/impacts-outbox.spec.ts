@@ -161,11 +161,12 @@ test('one whose answer was lost is sent again, by two tabs, and logged once', as
 test('a refusal leads back into the form, to the field', async ({ page, context, word, caller }) => {
   const owner = await caller('owner');
   await logIn(page, 'owner', QUICK);
+  await untilKept(page);
   const uploaded = page.waitForResponse(hasMedia);
   await addPicture(page);
   const { data } = await (await uploaded).json();
   await fill(page, `Planting ${word}`);
-  await untilKept(page);
+  await untilIdle(page);
   await context.setOffline(true);
   await send(page).click();
   await expect(rowOf(page, word)).toContainText('Waiting for a connection');
