@@ -171,7 +171,7 @@ test('a refusal leads back into the form, to the field', async ({ page, context,
   await send(page).click();
   await expect(rowOf(page, word)).toContainText('Waiting for a connection');
   // Its owner deletes the picture elsewhere.
-  expect((await owner.call('DELETE', `/media/${data.media.id}`)).status).toBe(200);
+  expect((await owner.call('DELETE', `/media/delete/${data.media.id}`)).status).toBe(200);
   await context.setOffline(false);
   await expect(rowOf(page, word)).toContainText('Not accepted');
   await page.getByRole('button', { name: `Edit: Planting ${word}` }).click();
