@@ -193,7 +193,9 @@ function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOpti
           desk.sent = { it: await send(z.parse(schema, { ...input, pictures })) };
         } catch (error) {
           if (!keepForLater || !isApiError(error, 'network')) throw error;
-          desk.sent = { it: await keepForLater(z.parse(schema, input)) };
+          // A browser without storage can't keep it.
+          const kept = keepForLater(z.parse(schema, input)).catch(() => Promise.reject(error));
+          desk.sent = { it: await kept };
         }
       }),
       readNewest: fromPromise((): Promise<AnyDraft | null> => restart()),

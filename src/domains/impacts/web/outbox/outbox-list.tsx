@@ -7,6 +7,7 @@ import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Badge, type BadgeProps } from '#ui/feedback/badge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Ago } from '#ui/lists/ago.tsx';
@@ -113,6 +114,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
       {withdrawal !== 'none' && (
         <ConfirmDialog
           words={WITHDRAWING}
+          Dialog={Dialog}
           subject={title}
           isPending={withdrawal === 'running'}
           failure={withdrawal === 'failed' ? say('impacts.outbox.notNow') : null}

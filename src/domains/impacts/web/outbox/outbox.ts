@@ -1,4 +1,4 @@
-/** The impacts of whoever is logged in that wait for a connection: each has a machine, and they are sent one by one. */
+/** The member's impacts that wait for a connection: each has a machine, and they are sent one by one. */
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { Impact } from '#generated/types.gen.ts';
 import { onConnectionChange, readConnection } from '#platform/browser/calls/connection-state.ts';
