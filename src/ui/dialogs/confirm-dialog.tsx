@@ -5,7 +5,9 @@ import { Notice } from '../feedback/notice.tsx';
 import { lazyPart } from '../timing/lazy-part.ts';
 import type { DialogProps } from './dialog.tsx';
 
-const LazyDialog: ComponentType<DialogProps> = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const LazyDialog: ComponentType<DialogProps> = lazyPart(async () => ({
+  default: (await import('./dialog.tsx')).Dialog,
+}));
 
 export interface ActionTexts {
   /** The button that opens the dialog. */
