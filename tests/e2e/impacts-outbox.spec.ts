@@ -176,7 +176,8 @@ test('a refusal leads back into the form, to the field', async ({ page, context,
   await expect(rowOf(page, word)).toContainText('Not accepted');
   await page.getByRole('button', { name: `Edit: Planting ${word}` }).click();
   await expect(page).toHaveURL(/step=pictures$/);
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  const faults = page.getByRole('region', { name: 'One field needs your attention' });
+  await expect(faults.getByRole('link', { name: /^Pictures: / })).toBeVisible();
   await page.getByRole('button', { name: 'Remove shore.jpg' }).click();
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click();
   await send(page).click();
