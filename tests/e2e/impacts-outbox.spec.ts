@@ -158,7 +158,7 @@ test('one whose answer was lost is sent again, by two tabs, and logged once', as
   expect(impacts[0]?.media).toHaveLength(1);
 });
 
-test('a refusal leads back into the form, to the field', async ({ page, context, word, caller }) => {
+test('a refusal leads back into the form, to the field', async ({ page, context, word, caller, browserErrors }) => {
   const owner = await caller('owner');
   await logIn(page, 'owner', QUICK);
   await untilKept(page);
@@ -178,6 +178,8 @@ test('a refusal leads back into the form, to the field', async ({ page, context,
   await expect(page).toHaveURL(/step=pictures$/);
   const faults = page.getByRole('region', { name: 'One field needs your attention' });
   await expect(faults.getByRole('link', { name: /^Pictures: / })).toBeVisible();
+  // It's no longer on the server either.
+  browserErrors.expect(/status of 404 .*\/media\/delete\//);
   await page.getByRole('button', { name: 'Remove shore.jpg' }).click();
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click();
   await send(page).click();
