@@ -38,7 +38,7 @@ function NewImpact({ draftId, renderCouncil }: { draftId: string | null; renderC
   }
   function leave(impact: SentImpact) {
     if (impact === null) {
-      toast({ message: say('impacts.outbox.kept'), detail: say('impacts.outbox.keptHint'), tone: 'success' });
+      toast({ message: say('impacts.outbox.kept'), isPassing: true });
       return void navigate('/dashboard/impacts', { replace: true });
     }
     cacheOwnImpact(queryClient, impact);

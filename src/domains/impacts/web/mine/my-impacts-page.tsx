@@ -82,8 +82,8 @@ export function MyImpactsPage() {
       >
         {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>
-      <AwaitingNamings className="mt-8 max-w-4xl" />
       <OutboxList className="mt-8 max-w-4xl" />
+      <AwaitingNamings className="mt-8 max-w-4xl" />
       <WaitingDrafts className="mt-8 max-w-4xl" />
       <FilterRow address={address} className="mt-8 max-w-xl" rowClass="grid gap-4 min-[22rem]:grid-cols-2" />
       <WalkedList

@@ -91,6 +91,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
         <p className="mt-0.5 text-sm text-muted">
           {say('impacts.outbox.submitted')} <Ago value={waiting.at} />
         </p>
+        {shown === 'waiting' && <p className="mt-2 max-w-prose">{say('impacts.outbox.keptHint')}</p>}
         {refusal && <p className="mt-2 max-w-prose text-danger-ink">{sayErrors(refusal)}</p>}
       </div>
       {shown !== 'sending' && (
