@@ -30,15 +30,16 @@ interface ConfirmDialogProps {
   failure?: string | null | undefined;
   /** Further fields, which take the focus. */
   children?: ReactNode;
-  /** Default: one whose code is loaded when it opens, which takes a connection. */
-  Dialog?: ComponentType<DialogProps>;
+  /** For what needs no connection: the dialog, whose code would otherwise be loaded when it opens. */
+  OfflineDialog?: ComponentType<DialogProps>;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** A confirmation dialog that says what will happen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { words, subject, isPending, failure, children, Dialog = LazyDialog, onConfirm, onClose } = props;
+  const { words, subject, isPending, failure, children, OfflineDialog, onConfirm, onClose } = props;
+  const Dialog = OfflineDialog ?? LazyDialog;
   const formId = useId();
 
   function submit(event: FormEvent) {
@@ -62,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={words.isDestructive ? 'danger' : 'primary'}
               pending={isPending}
               pendingLabel={words.pending}
+              worksOffline={OfflineDialog !== undefined}
             >
               {words.confirm}
             </Button>

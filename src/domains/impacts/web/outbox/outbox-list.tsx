@@ -115,7 +115,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
       {withdrawal !== 'none' && (
         <ConfirmDialog
           words={WITHDRAWING}
-          Dialog={Dialog}
+          OfflineDialog={Dialog}
           subject={title}
           isPending={withdrawal === 'running'}
           failure={withdrawal === 'failed' ? say('impacts.outbox.notNow') : null}
