@@ -96,14 +96,20 @@ test('an impact that is submitted offline waits, can be edited, and is sent once
 test('it is sent after the page was closed, and withdrawn it never is', async ({ page, context, word, caller }) => {
   await logIn(page, 'owner', QUICK);
   await untilKept(page);
+  // What a page reads first is kept from its second opening on.
+  await page.reload();
+  await untilIdle(page);
   await context.setOffline(true);
   await fill(page, `Kept ${word}`);
   await send(page).click();
   await expect(rowOf(page, `Kept ${word}`)).toBeVisible();
   await page.close();
-  await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(MINE);
+  await expect(rowOf(next, `Kept ${word}`)).toContainText('Waiting for a connection');
+  // The page's own code, which came from this device, has to be running by then.
+  await untilIdle(next);
+  await context.setOffline(false);
   await expect(next.getByRole('status').filter({ hasText: `Kept ${word}” is submitted` })).toBeVisible();
   const owner = await caller('owner');
   expect(await loggedBy(owner, word)).toHaveLength(1);

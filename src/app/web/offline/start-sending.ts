@@ -1,6 +1,7 @@
 /** Sends what someone submitted without a connection: when the page opens, when they log in, and when there is one. */
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import { sharedQueryClient } from '../shell/shared-query-client.ts';
 
 export function startSending(session: Session): void {
@@ -9,13 +10,16 @@ export function startSending(session: Session): void {
   const idNow = () => selectUser(session.getSnapshot())?.id ?? null;
 
   async function begin(userId: string): Promise<void> {
-    const [{ keepSending, openOutbox }, { tellSent }] = await Promise.all([
-      import('#domains/impacts/web/outbox/outbox.ts'),
-      import('#domains/impacts/web/outbox/tell-sent.ts'),
-    ]);
+    const { keepSending, openOutbox } = await import('#domains/impacts/web/outbox/outbox.ts');
     if (idNow() !== userId) return;
     await openOutbox(userId);
-    if (idNow() === userId && stop === null) stop = keepSending((impact) => tellSent(sharedQueryClient, impact));
+    if (idNow() === userId && stop === null) stop = keepSending((impact) => void tell(impact).catch(reportError));
+  }
+
+  /** Its code needn't be kept on the device: what is sent has a connection. */
+  async function tell(impact: Impact): Promise<void> {
+    const { tellSent } = await import('#domains/impacts/web/outbox/tell-sent.ts');
+    tellSent(sharedQueryClient, impact);
   }
 
   async function end(): Promise<void> {
