@@ -277,10 +277,10 @@ test('nothing is lost when the network fails', async ({ page, context, word, bro
   await expect(send(page)).toBeVisible();
   const entries = await page.evaluate(() => history.length);
   await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t submit this impact' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Waiting for a connection' })).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await context.setOffline(false);
-  await send(page).click();
+  await page.getByRole('link', { name: 'See impact' }).click();
   await page.waitForURL('**/impacts/*/offline-*');
   await expect(page.getByRole('button', { name: /View picture 1 of 1/ })).toBeVisible();
 });

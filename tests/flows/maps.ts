@@ -28,6 +28,7 @@ import { resetPasswordMap } from './reset-password.ts';
 import { signUpPromptMap } from './sign-up-prompt.ts';
 import { verificationMailMap } from './verification-mail.ts';
 import { verifyEmailMap } from './verify-email.ts';
+import { waitingImpactMap } from './waiting-impact.ts';
 
 export const FLOW_MAPS: readonly FlowOutline[] = [
   loginMap,
@@ -59,6 +60,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   profilePictureMap,
   impactFormMap,
   quickLogMap,
+  waitingImpactMap,
   newsMap,
   heldDecisionMap,
 ];

@@ -12,6 +12,7 @@ export function startIdleEnhancements(router: AppRouter, session: Session): void
   prefetchOnIntent(router, () => personIn(session));
   recoverFocus();
   if (isRightToLeft()) mirrorRadioArrows();
+  import('./offline/start-sending.ts').then(({ startSending }) => startSending(session)).catch(reportError);
   // Vite's development server has no worker.
   if (import.meta.env.PROD && readPageSettings().isKeptOnDevices && 'serviceWorker' in navigator) {
     import('./offline/start-keeping.ts').then(({ startKeeping }) => startKeeping(router, session)).catch(reportError);

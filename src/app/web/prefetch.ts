@@ -1,12 +1,16 @@
 /**
  * Fetches pages before they are opened: the code and data of a link that someone rests on, focuses or touches, and, on
- * devices that can't hover, the code of the links in view after a page has been opened or scrolled.
+ * devices that can't hover, the code of the links in view after a page has been opened or scrolled. A form's next page
+ * is there before the connection is lost.
  */
 import { matchRoutes } from 'react-router-dom';
 import type { AppRouter } from './router.ts';
 
 /** How long to wait before fetching data: the mouse and the tab key also pass over links on their way elsewhere. */
 const REST_MS = 80;
+/** A form that may be submitted without a connection, and the page that shows what waits for one. */
+const FORM = '/dashboard/impacts/new';
+const AFTER_FORM = '/dashboard/impacts';
 
 /** @param viewerId returns null for visitors. */
 export function prefetchOnIntent(router: AppRouter, viewerId: () => string | null): void {
@@ -22,6 +26,11 @@ export function prefetchOnIntent(router: AppRouter, viewerId: () => string | nul
   const onSeen = (link: Element) => {
     if (mayFetch() && isOwnLink(link)) fetchCode(link.pathname);
   };
+  const onPage = ({ location: { pathname } }: AppRouter['state']) => {
+    if (pathname.startsWith(FORM) && mayFetch()) fetchCode(AFTER_FORM);
+  };
+  onPage(router.state);
+  router.subscribe(onPage);
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(event, onIntent, { passive: true });
   }

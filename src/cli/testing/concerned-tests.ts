@@ -35,7 +35,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   gallery: ['describing'],
-  impacts: ['review', 'link-previews', 'namings', 'quick-log'],
+  impacts: ['review', 'link-previews', 'namings', 'quick-log', 'waiting-impact'],
   media: ['describing', 'gallery'],
   news: ['link-previews'],
   opportunities: ['scholarships'],

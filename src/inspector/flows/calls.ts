@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   registration: { register: ['registerUser', 'registerInvitedUser'] },
   profileCompletion: { updateProfile: ['updateProfile'] },
   impactForm: { openDraft: [], sendDraft: ['createImpact', 'updateImpact'], readNewest: ['getImpact'] },
+  waitingImpact: { sendImpact: ['createImpact'] },
   quickLog: { propose: ['proposeImpact'] },
   opportunityForm: {
     openDraft: [],

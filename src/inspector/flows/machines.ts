@@ -17,6 +17,7 @@ import { councilMachine } from '#domains/councils/lifecycle.ts';
 import { membershipRequestMachine } from '#domains/councils/membership-request.ts';
 import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
 import { quickLogMachine } from '#domains/impacts/flows/quick-log.ts';
+import { waitingImpactMachine } from '#domains/impacts/flows/waiting-impact.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
 import { namingMachine } from '#domains/impacts/naming-lifecycle.ts';
 import { caseMachine } from '#domains/moderation/lifecycle.ts';
@@ -49,6 +50,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'joining', machine: profileCompletionMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactForm.machine, runsOn: 'page' },
   { area: 'impacts', machine: quickLogMachine, runsOn: 'page' },
+  { area: 'impacts', machine: waitingImpactMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactMachine, runsOn: 'item' },
   { area: 'impacts', machine: namingMachine, runsOn: 'item' },
   { area: 'opportunities', machine: opportunityForm.machine, runsOn: 'page' },

@@ -8,6 +8,8 @@ import { type ButtonLook, buttonClass } from './button-style.ts';
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   /** Keeps its width and focus, and ignores presses. Buttons that have it send something, which they say when offline. */
   pending?: boolean | undefined;
+  /** What it sends may wait on this device, so it doesn't say that it's offline. */
+  worksOffline?: boolean | undefined;
   /** Announced to screen readers while pending. */
   pendingLabel?: string | undefined;
   /** Looks off and ignores presses, but keeps the focus. Its description says why. */
@@ -23,10 +25,11 @@ export function Button(props: ButtonProps) {
     pending,
     pendingLabel = say('ui.button.working'),
     off = false,
+    worksOffline = false,
     ...rest
   } = props;
   const isPending = pending === true;
-  const isOffline = useIsOffline() && pending !== undefined;
+  const isOffline = useIsOffline() && pending !== undefined && !worksOffline;
   const { children, onClick, type = 'button', ...button } = rest;
 
   // Not `disabled`, which would lose the focus.

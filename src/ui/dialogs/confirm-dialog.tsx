@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactNode, Suspense, useId } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, Suspense, useId } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { lazyPart } from '../timing/lazy-part.ts';
+import type { DialogProps } from './dialog.tsx';
 
-const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const LazyDialog: ComponentType<DialogProps> = lazyPart(async () => ({
+  default: (await import('./dialog.tsx')).Dialog,
+}));
 
 export interface ActionTexts {
   /** The button that opens the dialog. */
@@ -27,13 +30,16 @@ interface ConfirmDialogProps {
   failure?: string | null | undefined;
   /** Further fields, which take the focus. */
   children?: ReactNode;
+  /** For what needs no connection: the dialog, whose code would otherwise be loaded when it opens. */
+  OfflineDialog?: ComponentType<DialogProps>;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** A confirmation dialog that says what will happen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { words, subject, isPending, failure, children, onConfirm, onClose } = props;
+  const { words, subject, isPending, failure, children, OfflineDialog, onConfirm, onClose } = props;
+  const Dialog = OfflineDialog ?? LazyDialog;
   const formId = useId();
 
   function submit(event: FormEvent) {
@@ -57,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={words.isDestructive ? 'danger' : 'primary'}
               pending={isPending}
               pendingLabel={words.pending}
+              worksOffline={OfflineDialog !== undefined}
             >
               {words.confirm}
             </Button>

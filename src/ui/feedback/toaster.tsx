@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
+import { classNames } from '../class-names.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { isInMargin, listToasts, onToastsChange, pressAction } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
@@ -20,7 +21,12 @@ export function Toaster() {
   return createPortal(
     <section
       aria-label={say('ui.toaster.notifications')}
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,env(safe-area-inset-bottom))] z-50 mx-(--notch) p-4 sm:inset-s-auto sm:w-104 print:hidden"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,env(safe-area-inset-bottom))] z-50 mx-(--notch)',
+        'p-4 sm:inset-s-auto sm:w-104 print:hidden',
+        // On a phone, a dialog's buttons are there.
+        'max-sm:in-[body:has([aria-modal])]:top-0 max-sm:in-[body:has([aria-modal])]:bottom-auto',
+      )}
     >
       <div role="alert" aria-atomic="false" className="*:pointer-events-auto *:mt-2">
         {dangers.map((toast) => (

@@ -10,7 +10,8 @@ export const memberPages: RouteObject[] = [
     async () => (await import('#domains/impacts/web/mine/my-impacts-page.tsx')).MyImpactsPage,
   ),
   page(
-    'impacts/new',
+    // One route, whose code is there when someone offline edits what they have just submitted.
+    'impacts/new/:draftId?',
     say('app.memberPages.logImpact'),
     async () => (await import('../joined/impact-with-council.tsx')).NewImpactWithCouncil,
   ),

@@ -124,6 +124,9 @@ interface DraftOwner {
   impactId: string | null;
 }
 
+/** A new impact that is edited after it waited for a connection: there may be several. */
+export const keptDraftOf = (submissionId: string): string => `kept-${submissionId}`;
+
 /** Keyed by person, so that nobody else using this browser sees the draft. */
 export const draftKeyOf = ({ userId, impactId }: DraftOwner): string => `impact ${userId} ${impactId ?? 'new'}`;
 

@@ -8,6 +8,7 @@ export const impactForm = createDraftForm({
   id: 'impactForm',
   description: 'Logging or editing an impact, from the first word to submitting it.',
   screen: '/dashboard/impacts/new',
+  canWait: true,
   unsent: say('impacts.impactForm.failed'),
   schema: zImpactDraft,
   findFaults: (draft) => findDraftFaults(draft, new Date()),

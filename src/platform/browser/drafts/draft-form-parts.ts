@@ -46,6 +46,8 @@ export interface DraftFormOptions<Draft extends AnyDraft> {
   labelOf: (field: string) => string | undefined;
   /** Maps the API's field names to the form's. */
   fieldNames?: Readonly<Record<string, string>>;
+  /** Whether a new one may be kept on this device to be sent later. Default: false. */
+  canWait?: boolean;
   /** Default: true. */
   hasPictures?: boolean;
   /** Whether the thing may become uneditable meanwhile. Default: true. */
@@ -56,9 +58,11 @@ export interface DraftFormOptions<Draft extends AnyDraft> {
 interface DraftFormInput {
   /** The starting values: the newest version known, or an empty form. */
   start: AnyDraft;
+  /** Why it was refused when it was sent later. */
+  refusal?: FormErrors;
 }
 
-interface DraftFormContext extends DraftFormInput {
+interface DraftFormContext extends Pick<DraftFormInput, 'start'> {
   draft: AnyDraft;
   /** When the restored draft was last edited; null if none was restored. */
   keptAt: Date | null;
@@ -167,7 +171,7 @@ export function setupDraftMachine<Draft extends AnyDraft>(options: DraftFormOpti
 }
 
 /** Uses the form's field names. Errors of fields that aren't on the form become errors of the form as a whole. */
-function toFormFields(
+export function toFormFields(
   { form, fields }: FormErrors,
   labelOf: (field: string) => string | undefined,
   names: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { NO_FORM_ERRORS } from '../forms/form-errors.ts';
-import { type AnyDraft, type DraftFormOptions, setupDraftMachine } from './draft-form-parts.ts';
+import { type AnyDraft, type DraftFormOptions, setupDraftMachine, toFormFields } from './draft-form-parts.ts';
 
 export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftFormRules<Draft> {
   const { schema, labelOf } = options;
@@ -12,7 +12,8 @@ export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOption
 }
 
 function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
-  const { id, description, screen, hasPictures = true, canClose = true, steps } = options;
+  const { id, description, screen, hasPictures = true, canClose = true, canWait = false, steps } = options;
+  const { labelOf, fieldNames = {} } = options;
   const meta = { screen };
   const form = setupDraftMachine(options);
   const versions = {
@@ -78,8 +79,8 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       start: input.start,
       draft: input.start,
       keptAt: null,
-      errors: NO_FORM_ERRORS,
-      attempt: 0,
+      errors: input.refusal ? toFormFields(input.refusal, labelOf, fieldNames) : NO_FORM_ERRORS,
+      attempt: input.refusal ? 1 : 0,
       error: null,
     }),
     initial: 'opening',
@@ -135,7 +136,9 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       },
       ...conflict,
       sent: {
-        description: 'Saved on the server; the draft is removed.',
+        description: canWait
+          ? 'Saved on the server, or on this device to be sent later; the draft is removed.'
+          : 'Saved on the server; the draft is removed.',
         meta,
         tags: ['sent'],
       },

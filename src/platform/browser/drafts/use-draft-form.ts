@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type EmittedFrom, type EventFrom, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
+import { isApiError } from '../calls/api-error.ts';
 import { useFlow } from '../flows/use-flow.ts';
-import { sayFault } from '../forms/form-errors.ts';
+import { type FormErrors, sayFault } from '../forms/form-errors.ts';
 import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
@@ -26,6 +27,10 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
   start: Draft;
   send: (draft: Draft) => Promise<Sent>;
   onSent: (sent: Sent) => void;
+  /** Keeps it on this device to be sent later, if there's no answer. Default: it can't be kept. */
+  keepForLater?: ((draft: Draft) => Promise<Sent>) | undefined;
+  /** Why it was refused when it was sent later. */
+  refusal?: FormErrors | undefined;
   /** Reads the newest version; null if it can't be edited any more. Default: what the form started with. */
   reread?: (() => Promise<Draft | null>) | undefined;
   /** The step on the screen, if there are any. */
@@ -92,10 +97,14 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
   const { rules, draftKey, start, onSent, step, onStep } = options;
   const { schema, labelOf } = rules;
   const [runtime] = useState(() => createDraftRuntime(options));
-  const flow = useFlow(runtime.machine, { start }, (emitted: EmittedFrom<DraftFormMachine>) => {
-    if (emitted.type === 'draft.sent' && runtime.sent) onSent(runtime.sent.it);
-    if (emitted.type === 'step.entered' && emitted.step !== null) onStep?.(emitted.step);
-  });
+  const flow = useFlow(
+    runtime.machine,
+    { start, ...(options.refusal && { refusal: options.refusal }) },
+    (emitted: EmittedFrom<DraftFormMachine>) => {
+      if (emitted.type === 'draft.sent' && runtime.sent) onSent(runtime.sent.it);
+      if (emitted.type === 'step.entered' && emitted.step !== null) onStep?.(emitted.step);
+    },
+  );
   const state = useSelector(flow, (snapshot) => snapshot);
   const { keeping, replacements } = useDraftAutosave(flow, { draftKey, schema, restart: runtime.restart });
   const { errors, attempt, keptAt } = state.context;
@@ -169,7 +178,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
 }
 
 function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>) {
-  const { draftKey, send, start } = options;
+  const { draftKey, send, start, keepForLater } = options;
   const restart = options.reread ?? (async () => start);
   const { machine, schema } = options.rules;
   const files = createDraftFiles(draftKey);
@@ -179,8 +188,15 @@ function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOpti
     actors: {
       openDraft: fromPromise((): Promise<OpenedDraft | null> => readStoredDraft(draftKey, schema)),
       sendDraft: fromPromise(async ({ input }) => {
-        const pictures = await uploadAll(input.pictures, uploads, 'pictures');
-        desk.sent = { it: await send(z.parse(schema, { ...input, pictures })) };
+        try {
+          const pictures = await uploadAll(input.pictures, uploads, 'pictures');
+          desk.sent = { it: await send(z.parse(schema, { ...input, pictures })) };
+        } catch (error) {
+          if (!keepForLater || !isApiError(error, 'network')) throw error;
+          // A browser without storage can't keep it.
+          const kept = keepForLater(z.parse(schema, input)).catch(() => Promise.reject(error));
+          desk.sent = { it: await kept };
+        }
       }),
       readNewest: fromPromise((): Promise<AnyDraft | null> => restart()),
     },

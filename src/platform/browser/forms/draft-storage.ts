@@ -62,6 +62,24 @@ export async function removeDraftIf(key: string, isIt: (stored: unknown) => bool
   if (isRemoved) tabs.notifyOthers(key);
 }
 
+/** Puts the draft under another key, with its files, in one transaction: it's never in both places, or in none. */
+export async function moveDraft(from: string, to: string, change: (stored: unknown) => unknown): Promise<void> {
+  await updateAtomically(from, ({ texts, files, stored }) => {
+    texts.put({ value: change(stored), at: new Date() }, to);
+    texts.delete(from);
+    const walk = files.openCursor(filesOf(from));
+    walk.onsuccess = () => {
+      const cursor = walk.result;
+      if (!cursor) return;
+      files.put(cursor.value, [to, nameIn(cursor.key)]);
+      cursor.delete();
+      cursor.continue();
+    };
+  });
+  tabs.notifyOthers(from);
+  tabs.notifyOthers(to);
+}
+
 /** Listens for another tab that writes or removes the draft. @returns a function that stops listening. */
 export const onDraftChange = (key: string, listener: () => void): (() => void) => tabs.on(key, listener);
 
@@ -79,6 +97,8 @@ export async function removeDraftFile(key: string, name: string): Promise<void> 
 }
 
 const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []]);
+
+const nameIn = (key: IDBValidKey): IDBValidKey => (Array.isArray(key) ? (key[1] ?? '') : key);
 
 interface DraftStores {
   texts: IDBObjectStore;

@@ -5,7 +5,7 @@ import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { LogImpactLinks } from '#domains/impacts/web/mine/log-impact-links.tsx';
-import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
+import { WaitingDrafts } from '#domains/impacts/web/mine/waiting-drafts.tsx';
 import { AwaitingNamings } from '#domains/impacts/web/namings/awaiting-namings.tsx';
 import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
 import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
@@ -83,7 +83,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
       <SecondStepNotice className="mt-8 max-w-3xl" />
       <PasskeyOffer className="mt-8 max-w-3xl" />
       <AwaitingNamings className="mt-8 max-w-6xl" />
-      <WaitingDraft className="mt-8 max-w-6xl" />
+      <WaitingDrafts className="mt-8 max-w-6xl" />
       {isNew && (
         <>
           <FirstSteps steps={steps} onDismiss={dismiss} />

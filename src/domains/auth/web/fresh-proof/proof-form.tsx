@@ -24,6 +24,11 @@ const LABELS = {
   code: say('auth.removeApp.code'),
   passkey: say('auth.passkeysSection.title'),
 };
+/**
+ * The dialog that this one takes the place of returns the focus to what had it before, after React has set it here;
+ * Headless UI then looks for its own attribute.
+ */
+const FOCUSED = { autoFocus: true, 'data-autofocus': true };
 const EMPTY = { password: '', code: '', passkey: '' };
 
 const proof = z.required(zIdentityProofInput).shape;
@@ -62,7 +67,7 @@ export function ProofForm({ ways, refused, isPending, onSubmit, onClose }: Proof
       onClose={onClose}
     >
       {way === 'password' && (
-        <PasswordField {...form.field('password')} id="proof-password" autoComplete="current-password" autoFocus />
+        <PasswordField {...form.field('password')} {...FOCUSED} id="proof-password" autoComplete="current-password" />
       )}
       {way === 'code' && (
         <TextField
@@ -72,7 +77,7 @@ export function ProofForm({ ways, refused, isPending, onSubmit, onClose }: Proof
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          {...FOCUSED}
           hint={say('auth.removeApp.codeHint')}
         />
       )}

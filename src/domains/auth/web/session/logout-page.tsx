@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { clearFormStorageOf } from '#platform/browser/forms/form-storage.ts';
+import { countWaiting, removeWaiting } from '#platform/browser/outbox/waiting-keys.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-types.ts';
@@ -36,11 +38,16 @@ export function LogoutPage() {
   // Read before the session forgets who is logging out.
   const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
   const reason = reasonIn(state);
+  const unsent = useUnsent(reason === 'requested' ? personId : null);
+  const mayLeave = unsent.count === 0;
   useEffect(() => {
+    if (!mayLeave) return;
     // Someone whose session ended for another reason will come back to what they typed.
     if (reason === 'requested' && personId !== null) clearFormStorageOf(personId);
     session.send({ type: 'logout.requested' });
-  }, [session, reason, personId]);
+  }, [session, reason, personId, mayLeave]);
+  if (unsent.count === null) return null;
+  if (unsent.count > 0) return <UnsentQuestion count={unsent.count} onDelete={unsent.remove} />;
   const { title, lead } = FAREWELLS[reason];
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
@@ -58,6 +65,44 @@ export function LogoutPage() {
         )}
       </div>
       {personId !== null && <KeptDrafts personId={personId} />}
+    </div>
+  );
+}
+
+interface Unsent {
+  /** Null until it's known. */
+  count: number | null;
+  remove: () => void;
+}
+
+/** What waits on this device to be sent: nobody who uses it next may find it. */
+function useUnsent(personId: string | null): Unsent {
+  const [count, setCount] = useState<number | null>(personId === null ? 0 : null);
+  useEffect(() => {
+    if (personId === null) return;
+    countWaiting(personId).then(
+      setCount,
+      // A browser without storage has nothing waiting.
+      () => setCount(0),
+    );
+  }, [personId]);
+  const remove = () => {
+    // If it isn't deleted, the session doesn't end.
+    if (personId !== null) void removeWaiting(personId).then(() => setCount(0));
+  };
+  return { count, remove };
+}
+
+function UnsentQuestion({ count, onDelete }: { count: number; onDelete: () => void }) {
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
+      <PageHeading lead={say('auth.logoutPage.unsentLead')}>{say('auth.logoutPage.unsent', { count })}</PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/dashboard/impacts">{say('auth.logoutPage.stay')}</ButtonLink>
+        <Button variant="danger" onClick={onDelete}>
+          {say('auth.logoutPage.leave')}
+        </Button>
+      </div>
     </div>
   );
 }

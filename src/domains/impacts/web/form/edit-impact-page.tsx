@@ -102,7 +102,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           return (await updateImpact({ path: { id: impact.id }, body })).data.data;
         }}
-        onSent={leave}
+        onSent={(sent) => sent && leave(sent)}
         reread={async () => {
           const { data } = await getImpact({ path: { id: impact.id } });
           return data.data.isEditable ? draftOf(data.data) : null;

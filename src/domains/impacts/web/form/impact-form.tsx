@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
+import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DraftLine } from '#ui/forms/draft-line.tsx';
@@ -27,23 +28,30 @@ import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
 import type { RenderCouncil } from './step-props.ts';
-import { useImpactForm } from './use-impact-form.ts';
+import { type SentImpact, useImpactForm } from './use-impact-form.ts';
 import { useVisitedSteps } from './use-visited-steps.ts';
 
 export interface ImpactFormProps {
   userId: string;
   /** Null for a new impact. */
   impactId: string | null;
+  /** Of a new one that is stored beside the usual draft. */
+  draftId?: string | null;
   start: ImpactDraft;
   renderCouncil: RenderCouncil;
   send: (draft: ImpactDraft) => Promise<Impact>;
-  onSent: (impact: Impact) => void;
+  onSent: (sent: SentImpact) => void;
+  /** Keeps a new one on this device, to be sent later. */
+  keepForLater?: (draft: ImpactDraft) => Promise<SentImpact>;
+  /** Why it was refused when it was sent later. */
+  refusal?: FormErrors | undefined;
   /** Reads the newest version; null if it can't be edited any more. */
   reread?: () => Promise<ImpactDraft | null>;
 }
 
 /** The step is in the URL, so the back button goes back one. */
-export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSent, reread }: ImpactFormProps) {
+export function ImpactForm(props: ImpactFormProps) {
+  const { userId, impactId, draftId = null, start, renderCouncil, send, onSent, keepForLater, refusal, reread } = props;
   const navigate = useNavigate();
   const location = useLocation();
   const asked = new URLSearchParams(location.search).get('step');
@@ -56,11 +64,13 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   };
   const draftForm = useImpactForm({
     rules: impactForm,
-    draftKey: draftKeyOf({ userId, impactId }),
+    draftKey: draftKeyOf({ userId, impactId: impactId ?? draftId }),
     isForImpact: true,
     start,
     send,
     onSent,
+    keepForLater,
+    refusal,
     reread,
     step: isQuick ? QUICK : step,
     onStep: (next) => {
@@ -141,7 +151,12 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
             onSubmit={submit}
             actions={
               <>
-                <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
+                <Button
+                  type="submit"
+                  pending={isSending}
+                  pendingLabel={say('impacts.impactForm.submitting')}
+                  worksOffline={keepForLater !== undefined || !isLast}
+                >
                   {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
                 </Button>
                 {before && (

@@ -25,9 +25,9 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFaults = faults.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step; errors move the focus to the summary instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step; errors move the focus to the summary instead, and a failure stays in view.
   useEffect(() => {
-    if (!isGoneTo || hasFaults) return;
+    if (!isGoneTo || hasFaults || failure) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -3,7 +3,10 @@ import { type DraftForm, useDraftForm } from '#platform/browser/drafts/use-draft
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import { touch } from '../../flows/proposed.ts';
 
-type Options = Parameters<typeof useDraftForm<ImpactDraft, Impact>>[0];
+/** `null`: it waits on this device for a connection. */
+export type SentImpact = Impact | null;
+
+type Options = Parameters<typeof useDraftForm<ImpactDraft, SentImpact>>[0];
 
 export interface ImpactFormState extends DraftForm<ImpactDraft> {
   /** Changes the draft for the member, who touches nothing by that. */

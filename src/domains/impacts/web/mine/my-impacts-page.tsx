@@ -14,10 +14,11 @@ import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { sentYear } from '../../model.ts';
 import { AwaitingNamings } from '../namings/awaiting-namings.tsx';
+import { OutboxList } from '../outbox/outbox-list.tsx';
 import { impactYear } from '../years.ts';
 import { LogImpactLinks } from './log-impact-links.tsx';
 import { MyImpactRow } from './my-impact-row.tsx';
-import { WaitingDraft } from './waiting-draft.tsx';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 type MyFilters = Pick<NonNullable<ListMyImpactsData['query']>, 'impactYear' | 'state'>;
 
@@ -81,8 +82,9 @@ export function MyImpactsPage() {
       >
         {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>
+      <OutboxList className="mt-8 max-w-4xl" />
       <AwaitingNamings className="mt-8 max-w-4xl" />
-      <WaitingDraft className="mt-8 max-w-4xl" />
+      <WaitingDrafts className="mt-8 max-w-4xl" />
       <FilterRow address={address} className="mt-8 max-w-xl" rowClass="grid gap-4 min-[22rem]:grid-cols-2" />
       <WalkedList
         list={list}

@@ -1,0 +1,43 @@
+/** Sends what someone submitted without a connection: when the page opens, when they log in, and when there is one. */
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { sharedQueryClient } from '../shell/shared-query-client.ts';
+
+export function startSending(session: Session): void {
+  let sentFor: string | null = null;
+  let stop: (() => void) | null = null;
+  const idNow = () => selectUser(session.getSnapshot())?.id ?? null;
+
+  async function begin(userId: string): Promise<void> {
+    const { keepSending, openOutbox } = await import('#domains/impacts/web/outbox/outbox.ts');
+    if (idNow() !== userId) return;
+    await openOutbox(userId);
+    if (idNow() === userId && stop === null) stop = keepSending((impact) => void tell(impact).catch(reportError));
+  }
+
+  /** Its code needn't be kept on the device: what is sent has a connection. */
+  async function tell(impact: Impact): Promise<void> {
+    const { tellSent } = await import('#domains/impacts/web/outbox/tell-sent.ts');
+    tellSent(sharedQueryClient, impact);
+  }
+
+  async function end(): Promise<void> {
+    stop?.();
+    stop = null;
+    const { closeOutbox } = await import('#domains/impacts/web/outbox/outbox.ts');
+    if (idNow() === null) closeOutbox();
+  }
+
+  const follow = () => {
+    const userId = idNow();
+    if (userId === sentFor) return;
+    const isFirst = sentFor === null;
+    sentFor = userId;
+    if (!isFirst) end().catch(reportError);
+    // Without a connection, its code may be missing; the next page has it.
+    if (userId !== null) begin(userId).catch(() => undefined);
+  };
+  session.subscribe(follow);
+  follow();
+}

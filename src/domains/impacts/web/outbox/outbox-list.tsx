@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { say } from '#languages/say.ts';
+import { sayErrors } from '#platform/browser/forms/form-errors.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Badge, type BadgeProps } from '#ui/feedback/badge.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Ago } from '#ui/lists/ago.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
+import { FORM_FIELD_OF, stepOf } from '../../flows/impact-steps.ts';
+import { type OutboxItem, takeUpItem, withdrawItem } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const WITHDRAWING: ActionTexts = {
+  label: say('impacts.outbox.withdraw'),
+  question: say('impacts.outbox.withdrawQuestion'),
+  description: say('impacts.outbox.withdrawConsequence'),
+  confirm: say('impacts.outbox.withdrawConfirm'),
+  pending: say('impacts.outbox.withdrawing'),
+  isDestructive: true,
+};
+
+const STATES = {
+  waiting: { tone: 'accent', text: say('impacts.outbox.waiting') },
+  sending: { tone: 'action', text: say('impacts.outbox.sending') },
+  refused: { tone: 'danger', text: say('impacts.outbox.refused') },
+} satisfies Record<string, { tone: BadgeProps['tone']; text: string }>;
+
+/** The impacts that were submitted without a connection and aren't sent yet. */
+export function OutboxList({ className }: { className?: string }) {
+  const { id: userId } = useKnownViewer();
+  const items = useOutbox(userId);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={say('impacts.outbox.heading')} className={className}>
+      <ul className="space-y-4">
+        {items.map((item) => (
+          <OutboxRow key={item.waiting.key} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OutboxRow({ item }: { item: OutboxItem }) {
+  const { waiting, actor } = item;
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const navigate = useNavigate();
+  const [withdrawal, setWithdrawal] = useState<'none' | 'asked' | 'running' | 'failed'>('none');
+  const shown = state.matches('sending') ? 'sending' : state.matches('refused') ? 'refused' : 'waiting';
+  const { refusal } = state.context;
+  const title = state.context.title || say('impacts.waitingDraft.untitledImpact');
+  // It's in the list of impacts, or in the form.
+  if (state.status === 'done') return null;
+
+  async function edit() {
+    const id = await takeUpItem(item).catch(() => null);
+    if (id === null) return void toast({ message: say('impacts.outbox.notNow'), tone: 'warning' });
+    const fault = refusal?.fields[0]?.name;
+    const step = (fault && stepOf(FORM_FIELD_OF[fault] ?? fault)) || 'review';
+    void navigate(`/dashboard/impacts/new/${id}?step=${step}`, { state: refusal && { refusal } });
+  }
+
+  function withdraw() {
+    setWithdrawal('running');
+    withdrawItem(item).then(
+      (isDone) => setWithdrawal(isDone ? 'none' : 'failed'),
+      () => setWithdrawal('failed'),
+    );
+  }
+
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-center gap-x-6 gap-y-3 border-s-4 bg-sunken p-4',
+        shown === 'refused' ? 'border-danger' : 'border-accent',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p role="status">
+          <Badge tone={STATES[shown].tone}>{STATES[shown].text}</Badge>
+        </p>
+        <h2 dir="auto" className="mt-1.5 text-xl">
+          {title}
+        </h2>
+        <p className="mt-0.5 text-sm text-muted">
+          {say('impacts.outbox.submitted')} <Ago value={waiting.at} />
+        </p>
+        {shown === 'waiting' && <p className="mt-2 max-w-prose">{say('impacts.outbox.keptHint')}</p>}
+        {refusal && <p className="mt-2 max-w-prose text-danger-ink">{sayErrors(refusal)}</p>}
+      </div>
+      {shown !== 'sending' && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            onClick={() => void edit()}
+            aria-label={say('impacts.myImpactRow.editNamed', { title: isolate(title) })}
+          >
+            {say('impacts.myImpactRow.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => setWithdrawal('asked')}
+            aria-label={say('impacts.outbox.withdrawNamed', { title: isolate(title) })}
+          >
+            {WITHDRAWING.label}
+          </Button>
+        </div>
+      )}
+      {withdrawal !== 'none' && (
+        <ConfirmDialog
+          words={WITHDRAWING}
+          OfflineDialog={Dialog}
+          subject={title}
+          isPending={withdrawal === 'running'}
+          failure={withdrawal === 'failed' ? say('impacts.outbox.notNow') : null}
+          onConfirm={withdraw}
+          onClose={() => setWithdrawal('none')}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/** What waits on this device to be sent, stored among the drafts under "kind personId …". */
+import { listDraftKeys, removeDraft } from '../forms/draft-storage.ts';
+import { isKeyOf } from '../forms/form-storage.ts';
+
+export const WAITING_IMPACT = 'waiting-impact';
+
+export const isWaitingKeyOf = (personId: string, kind: string) => (key: string) =>
+  key.startsWith(`${kind} `) && isKeyOf(personId)(key);
+
+const listWaitingKeys = async (personId: string): Promise<string[]> =>
+  (await listDraftKeys()).filter(isWaitingKeyOf(personId, WAITING_IMPACT));
+
+export const countWaiting = async (personId: string): Promise<number> => (await listWaitingKeys(personId)).length;
+
+/** Nothing that waits outlives a logout. */
+export async function removeWaiting(personId: string): Promise<void> {
+  for (const key of await listWaitingKeys(personId)) await removeDraft(key);
+}
