@@ -4015,7 +4015,10 @@ export interface Texts {
   'notifications.failures.invalidLink': null;
   'notifications.failures.kindsOnce': null;
   'notifications.failures.kindsToChange': null;
+  'notifications.failures.noPushDevice': null;
   'notifications.failures.notFound': null;
+  'notifications.failures.pushAddress': null;
+  'notifications.failures.pushKey': null;
   'notifications.failures.tooManyStreams': null;
   'notifications.groups.account': null;
   'notifications.groups.community': null;
@@ -4102,6 +4105,12 @@ export interface Texts {
   'notifications.notificationsPage.unread': { count: number };
   'notifications.notificationsPage.unreadEmpty': null;
   'notifications.notificationsPage.unreadEmptyHint': null;
+  'notifications.push.brief.account': null;
+  'notifications.push.brief.community': null;
+  'notifications.push.brief.councils': null;
+  'notifications.push.brief.impacts': null;
+  'notifications.push.brief.opportunities': null;
+  'notifications.push.brief.work': null;
   'notifications.unsubscribePage.changeFailed': null;
   'notifications.unsubscribePage.emailSettings': null;
   'notifications.unsubscribePage.failed': null;
@@ -5016,6 +5025,8 @@ export interface Texts {
   'personalData.notIncluded': null;
   'personalData.notifications.choices': null;
   'personalData.notifications.notifications': null;
+  'personalData.notifications.pushChoices': null;
+  'personalData.notifications.pushDevices': null;
   'personalData.opportunities.applications': null;
   'personalData.opportunities.decisions': null;
   'personalData.opportunities.history': null;

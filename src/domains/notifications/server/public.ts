@@ -23,4 +23,6 @@ export {
 } from './notify/notify.ts';
 export { removeQuotes } from './notify/quotes.repository.ts';
 export { ownNotifications } from './personal-data.repository.ts';
+export type { PushLogins } from './push/needs.ts';
+export { sealPushKey } from './push/push-keys.ts';
 export type { LetterJob } from './tables.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { DELIVERY_COLUMNS, type DeliveryRow } from '../deliveries/deliveries.repository.ts';
 import { CAN_ACT_IN_ROLE, type Held } from '../rights.repository.ts';
-import type { Outcome } from './post-event.ts';
+import type { EventOutcome } from './send-next.ts';
 
 /** Longer than an attempt and what is written about it. */
 const LEASE = sql`interval '30 seconds'`;
@@ -101,7 +101,7 @@ export interface Sent {
   id: string;
   url: string;
   headers: readonly { name: string; value: string }[];
-  outcome: Outcome;
+  outcome: EventOutcome;
 }
 
 interface Settled extends Sent {
