@@ -6624,7 +6624,10 @@ export type NotificationChoicesEnvelope = {
  */
 export type NotificationChoiceInput = {
     kind: NotificationKind;
-    way: NotificationWay;
+    /**
+     * In the app and by email, or not at all. Left out, it stays as it is.
+     */
+    way?: NotificationWay;
     /**
      * Whether the caller's devices that have asked for it show it at once. Left out, it stays as it is.
      */

@@ -1,6 +1,6 @@
 /**
- * `npm run seal-secrets` seals the secrets of second steps and of webhooks, and the key for push services, with the current TOKEN_SECRET, after which those
- * sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
+ * `npm run seal-secrets` seals the secrets of second steps, of webhooks and for push services with the current
+ * TOKEN_SECRET, after which those sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
  */
 import { sealSecrets } from '#domains/auth/server/public.ts';
 import { sealPushKey } from '#domains/notifications/server/public.ts';
@@ -33,10 +33,11 @@ await withDatabase(async ({ db }, config) => {
     `Sealed ${count(ofWebhooks.sealed)} of webhooks with the current key; ${count(ofWebhooks.current)} had it already.\n`,
   );
   reportUnreadable(ofWebhooks.unreadable, 'of these webhooks', 'let their owners change them');
-  const pushKey = await sealPushKey({ db, keys });
-  if (pushKey === 'sealed') process.stdout.write('Sealed the key for push services with the current key.\n');
-  if (pushKey === 'unreadable')
-    reportUnreadable(['push_keys'], 'for push services', 'set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
+  const ofPush = await sealPushKey({ db, keys });
+  process.stdout.write(
+    `Sealed ${count(ofPush.sealed)} for push services with the current key; ${count(ofPush.current)} had it already.\n`,
+  );
+  reportUnreadable(ofPush.unreadable, 'of these public keys', 'set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
 });
 
 function reportUnreadable(named: readonly string[], whose: string, otherwise: string): void {

@@ -2,8 +2,9 @@
 export interface PushMessage {
   title: string;
   body: string | null;
-  /** Path of the page it opens; null for the list of notifications. */
-  link: string | null;
+  /** Path of the page it opens. */
+  link: string;
+  language: string;
   tag: string;
   /** For the count on the icon. */
   unread: number;

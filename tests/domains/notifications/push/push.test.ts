@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify, notifyAllOnce } from '#domains/notifications/server/notify/notify.ts';
-import { broadcastNext } from '#domains/notifications/server/public.ts';
-import { sealPushKey } from '#domains/notifications/server/push/push-keys.ts';
+import { broadcastNext, sealPushKey } from '#domains/notifications/server/public.ts';
 import type { NotificationKind, PushDevice, PushSettings } from '#generated/types.gen.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import type { Client } from '../../../support/client.ts';
@@ -128,6 +127,7 @@ describe('a message', () => {
       title: 'News about one of your impacts',
       body: null,
       link: '/impacts/1',
+      language: 'en',
       tag: push.headers['topic'],
       unread: 1,
     });
@@ -168,7 +168,7 @@ describe('a message', () => {
     await tell();
     await untilJobsAreDone(server.database);
     expect(service.received).toEqual([]);
-    await choose('impact_liked', true);
+    await client.put('/general/notification/choices', { choices: [{ kind: 'impact_liked', isPushed: true }] });
     await tell({ kind: 'impact_liked' });
     await tell({ kind: 'account_changed' });
     await nextPush(2);
@@ -278,9 +278,18 @@ describe('a device', () => {
     expect(service.received).toEqual([]);
   });
 
+  it('is forgotten by a logout', async () => {
+    await turnOn();
+    expect((await client.post('/logout')).status).toBe(200);
+    expect(await db().selectFrom('push_devices').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
+  });
+
   it('gets nothing once its login has ended, wherever that was', async () => {
     await turnOn();
     const { client: elsewhere } = await logIn(server.origin, user, PASSWORD);
+    // That there is another login is still told to this one.
+    await untilJobsAreDone(server.database);
+    service.received.length = 0;
     expect(await settingsOf(elsewhere)).toMatchObject({ devices: [{ isCurrent: false }] });
     await elsewhere.call('DELETE', '/users/me/sessions');
     expect(await settingsOf(elsewhere)).toMatchObject({ devices: [] });
@@ -297,10 +306,10 @@ it('seals its key with the new secret', async () => {
   const old = readKeys(config);
   const tokenSecret = Buffer.alloc(32, 7);
   const keys = { push: [readKeys({ ...config, tokenSecret }).push[0], ...old.push] as const };
-  expect(await sealPushKey({ db: db(), keys })).toBe('sealed');
-  expect(await sealPushKey({ db: db(), keys })).toBe('current');
-  expect(await sealPushKey({ db: db(), keys: old })).toBe('unreadable');
+  expect(await sealPushKey({ db: db(), keys })).toEqual({ sealed: 1, current: 0, unreadable: [] });
+  expect(await sealPushKey({ db: db(), keys })).toEqual({ sealed: 0, current: 1, unreadable: [] });
+  expect(await sealPushKey({ db: db(), keys: old })).toEqual({ sealed: 0, current: 0, unreadable: [publicKey] });
   // Back, for the server that runs.
-  expect(await sealPushKey({ db: db(), keys: { push: [old.push[0], keys.push[0]] } })).toBe('sealed');
+  expect(await sealPushKey({ db: db(), keys: { push: [old.push[0], keys.push[0]] } })).toMatchObject({ sealed: 1 });
   expect((await settingsOf()).publicKey).toBe(publicKey);
 });

@@ -59,6 +59,7 @@ export async function listPreferences(
 }
 
 export async function setChoices(tx: Tx, userId: string, choices: readonly Choice[]): Promise<void> {
+  if (choices.length === 0) return;
   await tx
     .insertInto('notification_choices')
     .values(choices.map(({ kind, way }) => ({ user_id: userId, kind, way, stopped: null })))

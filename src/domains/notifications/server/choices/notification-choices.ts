@@ -21,9 +21,10 @@ export const updateNotificationChoices: Call<'updateNotificationChoices', { db: 
   if (kinds.size < choices.length) throw faulty(say('notifications.failures.kindsOnce'));
   const open = new Set(kindsFor(caller.role));
   if (choices.some(({ kind }) => !open.has(kind))) throw faulty(say('notifications.failures.kindsToChange'));
+  const ways = choices.flatMap(({ kind, way }) => (way === undefined ? [] : [{ kind, way }]));
   const pushed = choices.flatMap(({ kind, isPushed }) => (isPushed === undefined ? [] : [{ kind, isPushed }]));
   await db.transaction().execute(async (tx) => {
-    await setChoices(tx, caller.userId, choices);
+    await setChoices(tx, caller.userId, ways);
     await setPushChoices(tx, caller.userId, pushed);
   });
   return ok('Notification settings saved.', { choices: await readChoices(db, caller) });

@@ -68,6 +68,11 @@ export async function deletePushDevice(db: Db, userId: string, id: string): Prom
   return numDeletedRows > 0n;
 }
 
+/** Those of logins that end otherwise are deleted when something would be sent to them, or with their session. */
+export async function deletePushDeviceOfLogin(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
+}
+
 export async function noteSent(db: Db, id: string): Promise<void> {
   await db.updateTable('push_devices').set({ last_sent_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 /** The kept pair of keys: one row at most. */
-import type { Db } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface KeptPushKeys {
   publicKey: string;
@@ -21,6 +21,15 @@ export async function insertPushKeys(db: Db, { publicKey, sealedPrivateKey }: Ke
     .execute();
 }
 
-export async function setSealedPrivateKey(db: Db, sealedPrivateKey: string): Promise<void> {
-  await db.updateTable('push_keys').set({ sealed_private_key: sealedPrivateKey }).execute();
+/** Locks it until the transaction ends. */
+export async function findPushKeysForUpdate(tx: Tx): Promise<KeptPushKeys | undefined> {
+  return tx
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'sealed_private_key as sealedPrivateKey'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setSealedPrivateKey(tx: Tx, sealedPrivateKey: string): Promise<void> {
+  await tx.updateTable('push_keys').set({ sealed_private_key: sealedPrivateKey }).execute();
 }

@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { seal, unseal } from '#platform/server/http/security/sealed-text.ts';
-import { findPushKeys, insertPushKeys, setSealedPrivateKey } from './push-keys.repository.ts';
+import { findPushKeys, insertPushKeys } from './push-keys.repository.ts';
 
 /** As base64url: the point, uncompressed, and the scalar. */
 export interface PushKeys {
@@ -38,18 +38,4 @@ async function makePushKeys(db: Db, keys: Pick<Keys, 'push'>) {
   const kept = await findPushKeys(db);
   if (!kept) throw new Error('The key for push services was not kept');
   return kept;
-}
-
-/** Seals it with the current key. @returns null if there is none. */
-export async function sealPushKey({
-  db,
-  keys,
-}: Omit<Needs, 'config'>): Promise<'sealed' | 'current' | 'unreadable' | null> {
-  const kept = await findPushKeys(db);
-  if (!kept) return null;
-  if (unseal([keys.push[0]], kept.sealedPrivateKey) !== null) return 'current';
-  const privateKey = unseal(keys.push, kept.sealedPrivateKey);
-  if (privateKey === null) return 'unreadable';
-  await setSealedPrivateKey(db, seal(keys.push, privateKey));
-  return 'sealed';
 }

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { languageOf } from '#domains/people/server/public.ts';
 import type { NotificationGroup } from '#generated/types.gen.ts';
-import { speakIn } from '#languages/reader.ts';
+import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { truncateTo } from '#platform/shared/prose.ts';
+import { homeIn, linkFor } from '../../link-for-role.ts';
 import { describeKind } from '../../model.ts';
 import type { PushMessage } from '../../push-message.ts';
 import { sayStored } from '../present.ts';
@@ -29,7 +30,8 @@ export const writePushMessage = (push: WaitingPush, notificationId: string): Pus
     const said = push.showsTexts
       ? { title: truncateTo(TITLE_LENGTH, title), body: body === null ? null : truncateTo(BODY_LENGTH, body) }
       : { title: BRIEF[describeKind(push.kind).group](), body: null };
-    return { ...said, link: push.link, tag: topicOf(push, notificationId), unread: push.unread };
+    const link = linkFor(push.role, push.link) ?? `${homeIn(push.role)}/notifications`;
+    return { ...said, link, language: languageNow(), tag: topicOf(push, notificationId), unread: push.unread };
   });
 
 /** A newer message takes the place of one with the same topic. By RFC 8030, 32 characters of base64url at most. */

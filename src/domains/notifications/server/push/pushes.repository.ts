@@ -1,6 +1,6 @@
 /** Notifications still to be shown by devices. */
 import { sql } from 'kysely';
-import type { NotificationKind } from '#generated/types.gen.ts';
+import type { NotificationKind, Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { StoredTexts } from '../inbox/inbox.repository.ts';
 import type { BrowserKeys } from './encrypt.ts';
@@ -37,6 +37,7 @@ export interface WaitingPush extends BrowserKeys {
   bodies: StoredTexts;
   link: string | null;
   bundle: string | null;
+  role: Role;
   language: string | null;
   unread: number;
   isChosen: boolean | null;
@@ -53,7 +54,7 @@ export async function findPush(
   hours: number,
 ): Promise<WaitingPush | undefined> {
   const { rows } = await sql<WaitingPush>`
-    select n.user_id as "userId", n.kind, n.title, n.body, n.titles, n.bodies, n.link, n.bundle, u.language,
+    select n.user_id as "userId", n.kind, n.title, n.body, n.titles, n.bodies, n.link, n.bundle, u.role, u.language,
       coalesce(c.unread, 0) as unread, p.is_pushed as "isChosen", d.session_id as "sessionId", d.endpoint, d.p256dh,
       d.auth, d.shows_texts as "showsTexts", coalesce(d.paused_until > now(), false) as "isPaused"
     from notifications n
