@@ -5,7 +5,7 @@ import { listNotifications } from './inbox/list-notifications.ts';
 import { markNotificationRead } from './inbox/mark-notification-read.ts';
 import { streamNotifications } from './live/stream-notifications.ts';
 import { addPushDevice } from './push/add-push-device.ts';
-import { getPushSettings } from './push/push-settings.ts';
+import { getPushSettings } from './push/get-push-settings.ts';
 import { removePushDevice } from './push/remove-push-device.ts';
 import { updatePushDevice } from './push/update-push-device.ts';
 

@@ -24,6 +24,5 @@ export {
 export { removeQuotes } from './notify/quotes.repository.ts';
 export { ownNotifications } from './personal-data.repository.ts';
 export { deletePushDeviceOfLogin } from './push/devices.repository.ts';
-export type { PushLogins } from './push/needs.ts';
 export { sealPushKey } from './push/seal-push-key.ts';
 export type { LetterJob } from './tables.ts';

@@ -64,7 +64,7 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/;
 
 export type AddressFault = 'address' | 'scheme' | 'credentials' | 'private';
 
-/** Null if requests may be sent there, as far as one can tell without looking up its name: that is checked at each lookup. */
+/** Null if requests may be sent there. Where a name leads is checked whenever it's looked up. */
 export function findAddressFault(text: string, allowed: AllowedHosts): AddressFault | null {
   if (!URL.canParse(text)) return 'address';
   const url = new URL(text);

@@ -6,8 +6,8 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { invalid, tokenInvalid } from '#platform/server/http/failure.ts';
 import { findAddressFault } from '#platform/server/outgoing/addresses.ts';
 import { putPushDevice } from './devices.repository.ts';
+import { readPushSettings } from './get-push-settings.ts';
 import type { PushNeeds } from './needs.ts';
-import { readPushSettings } from './push-settings.ts';
 
 /** @throws {Failure} 422 by field. */
 export const addPushDevice: Call<'addPushDevice', PushNeeds> = async (needs, request) => {

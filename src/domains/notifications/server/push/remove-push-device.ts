@@ -4,8 +4,8 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { notFound } from '#platform/server/http/failure.ts';
 import { deletePushDevice } from './devices.repository.ts';
+import { readPushSettings } from './get-push-settings.ts';
 import type { PushNeeds } from './needs.ts';
-import { readPushSettings } from './push-settings.ts';
 
 /** @throws {Failure} 404 for someone else's. */
 export const removePushDevice: Call<'removePushDevice', PushNeeds> = async (needs, request) => {

@@ -4,8 +4,8 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { notFound } from '#platform/server/http/failure.ts';
 import { setShowsTexts } from './devices.repository.ts';
+import { readPushSettings } from './get-push-settings.ts';
 import type { PushNeeds } from './needs.ts';
-import { readPushSettings } from './push-settings.ts';
 
 /** @throws {Failure} 404 for someone else's. */
 export const updatePushDevice: Call<'updatePushDevice', PushNeeds> = async (needs, request) => {

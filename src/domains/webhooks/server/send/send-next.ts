@@ -1,10 +1,9 @@
 /** Sends the next event to a webhook that this process has claimed. */
-import type { WebhookFailure } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { unseal } from '#platform/server/http/security/sealed-text.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
-import { type Outcome, type PostNeeds, post as sendPost } from '#platform/server/outgoing/post.ts';
+import { type PostNeeds, post as sendPost } from '#platform/server/outgoing/post.ts';
 import { followDelivery } from '../../delivery-lifecycle.ts';
 import { followWebhook, webhookStateOf } from '../../webhook-lifecycle.ts';
 import { withholdAll } from '../deliveries/deliveries.repository.ts';
@@ -16,6 +15,7 @@ import { isAllowed } from '../rights.repository.ts';
 import {
   type BegunAttempt,
   beginAttempt,
+  type EventOutcome,
   noteFailure,
   pauseWebhook,
   type Sent,
@@ -33,10 +33,6 @@ export interface SendNeeds extends WebhookNeeds {
   post: PostNeeds;
   /** Waits for one of the few database connections that sending may use at once. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-export interface EventOutcome extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
-  failure: WebhookFailure | null;
 }
 
 const GONE = 410;
