@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
+import { endPushes } from '#platform/browser/device/end-pushes.ts';
 import { clearFormStorageOf } from '#platform/browser/forms/form-storage.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
@@ -39,6 +40,7 @@ export function LogoutPage() {
   useEffect(() => {
     // Someone whose session ended for another reason will come back to what they typed.
     if (reason === 'requested' && personId !== null) clearFormStorageOf(personId);
+    void endPushes();
     session.send({ type: 'logout.requested' });
   }, [session, reason, personId]);
   const { title, lead } = FAREWELLS[reason];
