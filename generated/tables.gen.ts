@@ -660,6 +660,8 @@ export interface Columns {
     digest_id: string | null;
     created_at: Generated<Date>;
     read_at: Date | null;
+    is_pushed: Generated<boolean>;
+    pushed_at: Date | null;
   };
   open_invitations: {
     id: GeneratedAlways<string>;
@@ -901,6 +903,29 @@ export interface Columns {
     kind: GeneratedAlways<'impact' | 'news' | 'council' | 'opportunity'>;
     subject_id: GeneratedAlways<string>;
     comments: GeneratedAlways<number | null>;
+  };
+  push_choices: {
+    user_id: string;
+    kind: string;
+    is_pushed: boolean;
+    chosen_at: Generated<Date>;
+  };
+  push_devices: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    shows_texts: Generated<boolean>;
+    created_at: Generated<Date>;
+    last_sent_at: Date | null;
+    paused_until: Date | null;
+  };
+  push_keys: {
+    id: Generated<boolean>;
+    public_key: string;
+    sealed_private_key: string;
   };
   ranked_people: {
     user_id: GeneratedAlways<string>;

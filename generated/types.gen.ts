@@ -6588,6 +6588,10 @@ export type NotificationChoice = {
      * Whether this is the default, because the person hasn't chosen.
      */
     isByDefault: boolean;
+    /**
+     * Whether the person's devices that have asked for it show it at once.
+     */
+    isPushed: boolean;
 };
 
 /**
@@ -6620,7 +6624,14 @@ export type NotificationChoicesEnvelope = {
  */
 export type NotificationChoiceInput = {
     kind: NotificationKind;
-    way: NotificationWay;
+    /**
+     * In the app and by email, or not at all. Left out, it stays as it is.
+     */
+    way?: NotificationWay;
+    /**
+     * Whether the caller's devices that have asked for it show it at once. Left out, it stays as it is.
+     */
+    isPushed?: boolean;
 };
 
 /**
@@ -6631,6 +6642,90 @@ export type NotificationChoicesInput = {
      * Each kind at most once.
      */
     choices: Array<NotificationChoiceInput>;
+};
+
+/**
+ * A device that is sent the caller's notifications.
+ */
+export type PushDevice = {
+    id: Id;
+    /**
+     * Browser and operating system; null if unknown.
+     */
+    device: string | null;
+    /**
+     * Whether it's the one of the session making this call.
+     */
+    isCurrent: boolean;
+    /**
+     * Whether it's sent whole texts, which a locked screen may show. Otherwise only what kind of news it is.
+     */
+    showsTexts: boolean;
+    /**
+     * When it was turned on.
+     */
+    addedAt: string;
+    /**
+     * When its push service last took a notification; null if it hasn't yet.
+     */
+    lastSentAt: string | null;
+};
+
+/**
+ * What a device needs to be sent notifications, and the caller's devices that are.
+ */
+export type PushSettings = {
+    /**
+     * The server's key by RFC 8292, for `applicationServerKey`, as base64url.
+     */
+    publicKey: string;
+    /**
+     * The one added last first.
+     */
+    devices: Array<PushDevice>;
+};
+
+/**
+ * Devices that are sent notifications, in the standard envelope.
+ */
+export type PushSettingsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PushSettings;
+};
+
+/**
+ * A browser's subscription to its push service.
+ */
+export type PushDeviceInput = {
+    /**
+     * The address at the push service.
+     */
+    endpoint: string;
+    /**
+     * The browser's key, as base64url.
+     */
+    p256dh: string;
+    /**
+     * The browser's secret, as base64url.
+     */
+    auth: string;
+};
+
+/**
+ * What a device shows.
+ */
+export type PushDeviceChange = {
+    /**
+     * Whether it's sent whole texts, which a locked screen may show.
+     */
+    showsTexts: boolean;
 };
 
 /**
@@ -18373,6 +18468,184 @@ export type UpdateNotificationChoicesResponses = {
 };
 
 export type UpdateNotificationChoicesResponse = UpdateNotificationChoicesResponses[keyof UpdateNotificationChoicesResponses];
+
+export type GetPushSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/general/notification/push';
+};
+
+export type GetPushSettingsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetPushSettingsError = GetPushSettingsErrors[keyof GetPushSettingsErrors];
+
+export type GetPushSettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: PushSettingsEnvelope;
+};
+
+export type GetPushSettingsResponse = GetPushSettingsResponses[keyof GetPushSettingsResponses];
+
+export type AddPushDeviceData = {
+    body: PushDeviceInput;
+    path?: never;
+    query?: never;
+    url: '/general/notification/push';
+};
+
+export type AddPushDeviceErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AddPushDeviceError = AddPushDeviceErrors[keyof AddPushDeviceErrors];
+
+export type AddPushDeviceResponses = {
+    /**
+     * The device is sent notifications.
+     */
+    200: PushSettingsEnvelope;
+};
+
+export type AddPushDeviceResponse = AddPushDeviceResponses[keyof AddPushDeviceResponses];
+
+export type RemovePushDeviceData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/general/notification/push/{id}';
+};
+
+export type RemovePushDeviceErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RemovePushDeviceError = RemovePushDeviceErrors[keyof RemovePushDeviceErrors];
+
+export type RemovePushDeviceResponses = {
+    /**
+     * The device is sent no more.
+     */
+    200: PushSettingsEnvelope;
+};
+
+export type RemovePushDeviceResponse = RemovePushDeviceResponses[keyof RemovePushDeviceResponses];
+
+export type UpdatePushDeviceData = {
+    body: PushDeviceChange;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/general/notification/push/{id}';
+};
+
+export type UpdatePushDeviceErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UpdatePushDeviceError = UpdatePushDeviceErrors[keyof UpdatePushDeviceErrors];
+
+export type UpdatePushDeviceResponses = {
+    /**
+     * The updated settings.
+     */
+    200: PushSettingsEnvelope;
+};
+
+export type UpdatePushDeviceResponse = UpdatePushDeviceResponses[keyof UpdatePushDeviceResponses];
 
 export type ResubscribeData = {
     body?: never;

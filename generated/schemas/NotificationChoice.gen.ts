@@ -13,5 +13,6 @@ export const zNotificationChoice = z.object({
     kind: zNotificationKind,
     group: zNotificationGroup,
     way: zNotificationWay,
-    isByDefault: z.boolean()
+    isByDefault: z.boolean(),
+    isPushed: z.boolean()
 });

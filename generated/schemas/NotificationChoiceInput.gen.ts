@@ -10,5 +10,6 @@ import { zNotificationWay } from './NotificationWay.gen.ts';
  */
 export const zNotificationChoiceInput = z.object({
     kind: zNotificationKind,
-    way: zNotificationWay
+    way: z.optional(zNotificationWay),
+    isPushed: z.optional(z.boolean())
 });

@@ -1,8 +1,9 @@
 /**
- * `npm run seal-secrets` seals the secrets of second steps and of webhooks with the current TOKEN_SECRET, after which those
- * sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
+ * `npm run seal-secrets` seals the secrets of second steps, of webhooks and for push services with the current
+ * TOKEN_SECRET, after which those sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
  */
 import { sealSecrets } from '#domains/auth/server/public.ts';
+import { sealPushKey } from '#domains/notifications/server/public.ts';
 import { sealWebhookSecrets } from '#domains/webhooks/server/public.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
@@ -32,6 +33,11 @@ await withDatabase(async ({ db }, config) => {
     `Sealed ${count(ofWebhooks.sealed)} of webhooks with the current key; ${count(ofWebhooks.current)} had it already.\n`,
   );
   reportUnreadable(ofWebhooks.unreadable, 'of these webhooks', 'let their owners change them');
+  const ofPush = await sealPushKey({ db, keys });
+  process.stdout.write(
+    `Sealed ${count(ofPush.sealed)} for push services with the current key; ${count(ofPush.current)} had it already.\n`,
+  );
+  reportUnreadable(ofPush.unreadable, 'of these public keys', 'set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
 });
 
 function reportUnreadable(named: readonly string[], whose: string, otherwise: string): void {

@@ -22,6 +22,7 @@ import { newsMap } from './news.ts';
 import { opportunityMap } from './opportunity.ts';
 import { profileCompletionMap } from './profile-completion.ts';
 import { profilePictureMap } from './profile-picture.ts';
+import { pushDeviceMap } from './push-device.ts';
 import { quickLogMap } from './quick-log.ts';
 import { registrationMap } from './registration.ts';
 import { resetPasswordMap } from './reset-password.ts';
@@ -51,6 +52,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   emailChangeMap,
   emailLinkMap,
   freshProofMap,
+  pushDeviceMap,
   autoAcceptMap,
   opportunityFormMap,
   councilFormMap,

@@ -27,8 +27,8 @@ export interface Stage {
 }
 
 export const test = base.extend<{ stage: Stage }>({
-  serverOptions: ({ provider }, use) =>
-    use({ contents: 'walks', env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
+  serverOptions: ({ provider, serverEnv }, use) =>
+    use({ contents: 'walks', env: { ...signInEnv(provider), IMPACT_QUORUM: '2', ...serverEnv }, port: provider.port }),
   stage: async ({ page, server, mailbox, provider, newVisitor, browserErrors }, use) => {
     // Refusals and failed connections are steps of the walks, and are checked there.
     browserErrors.expect(/status of 4\d\d/);

@@ -1,6 +1,7 @@
 /** Speeds up the job queue. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasDue } from '#domains/notifications/server/emails/outbox.repository.ts';
+import { hasPushes } from '#domains/notifications/server/push/pushes.repository.ts';
 import type { Database } from '#platform/server/db/database.ts';
 
 const DEADLINE_MS = 30_000;
@@ -25,10 +26,13 @@ export async function retryUntil(database: Database, isDone: () => boolean | Pro
   }
 }
 
-/** Waits until nothing is queued, due for a retry or about to be emailed. */
+/** Waits until nothing is queued, due for a retry, or about to be emailed or sent to a device. */
 export async function untilJobsAreDone(database: Database): Promise<void> {
   await retryUntil(
     database,
-    async () => !(await hasDue(database.db)) && (await database.run(`${UNFINISHED_JOBS} limit 1`)).rows.length === 0,
+    async () =>
+      !(await hasDue(database.db)) &&
+      !(await hasPushes(database.db)) &&
+      (await database.run(`${UNFINISHED_JOBS} limit 1`)).rows.length === 0,
   );
 }

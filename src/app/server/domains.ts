@@ -5,7 +5,13 @@ import { administrationCalls } from '#domains/administration/server/calls.ts';
 import { PENDING_IMPACTS, registerAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
-import { createCallers, findValidTokens, prepareAuth, registerAuthJobs } from '#domains/auth/server/public.ts';
+import {
+  createCallers,
+  findLogins,
+  findValidTokens,
+  prepareAuth,
+  registerAuthJobs,
+} from '#domains/auth/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
 import { closeCasesOnNews, reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
@@ -147,7 +153,7 @@ export function composeDomains(tools: DomainTools): Domains {
   const callers = createCallers(auth);
   registerAuthJobs({ ...tools, erasures: ERASURES });
   const notifications = createDelivery({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
-  registerNotificationJobs(tools);
+  registerNotificationJobs({ ...tools, findLogins });
   const webhookNeeds = { ...tools, councils: councilsOfWebhooks };
   const webhooks = createDispatcher(webhookNeeds);
   registerWebhookJobs(tools);
@@ -182,7 +188,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
-    ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub }),
+    ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub, findLogins }),
     ...bindCalls(profileCalls, {
       ...tools,
       presentMedia,

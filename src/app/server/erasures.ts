@@ -46,6 +46,7 @@ export const ERASURES: readonly Erasure[] = [
 
 /** Domains whose tables hold nothing that a person wrote, and why. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
+  push_keys: 'keys of this server',
   place_matching: 'the kinds of what has a location',
   text_detection: 'the kinds of texts',
   standings: 'the names of periods',

@@ -38,6 +38,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   impacts: ['review', 'link-previews', 'namings', 'quick-log', 'waiting-impact'],
   media: ['describing', 'gallery'],
   news: ['link-previews'],
+  notifications: ['push', 'push-device', 'settings'],
   opportunities: ['scholarships'],
   people: ['profiles', 'settings'],
   profiles: ['account', 'settings'],

@@ -9,7 +9,7 @@ const CHECKED_PATHS =
 const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/[./]repository\.ts$/, 'SQL'],
   [/\/(topics|tables|limits)\.ts$/, 'names for programs'],
-  [/\/notifications\/server\/live\/event-stream\.ts$/, 'a format for programs'],
+  [/\/notifications\/server\/(live\/event-stream|push\/encrypt)\.ts$/, 'a format for programs'],
   [
     /\/domains\/[^/]+\/(lifecycle|auto-accept-lifecycle|application|membership-request)\.ts$/,
     'only the inspector describes machines, in the language of its page',

@@ -114,6 +114,14 @@ export function describeKind(kind: NotificationKind): KindDescription {
   return described;
 }
 
+/** On the devices of those who want notifications there: what is emailed, too, and what can't be turned off. */
+export const isPushedByDefault = (kind: NotificationKind): boolean =>
+  !canBeChosen(kind) || describeKind(kind).byDefault === 'mail';
+
+/** @param chosen null for the default. */
+export const wantsPush = (kind: NotificationKind, chosen: boolean | null): boolean =>
+  (canBeChosen(kind) ? chosen : null) ?? isPushedByDefault(kind);
+
 export const canBeChosen = (kind: NotificationKind): boolean => !ALWAYS.has(kind);
 
 export function kindsOfGroup(group: NotificationGroup): NotificationKind[] {

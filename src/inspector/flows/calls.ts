@@ -35,6 +35,12 @@ const CALLS: Readonly<Record<string, Calls>> = {
   councilForm: { openDraft: [], sendDraft: ['createCouncil', 'updateCouncil'], readNewest: ['getCouncil'] },
   newsForm: { openDraft: [], sendDraft: ['createNews', 'updateNews'], readNewest: ['getNews'] },
   line: { browser: [], stream: ['streamNotifications'], look: ['listNotifications'] },
+  pushDevice: {
+    lookAtDevice: ['getPushSettings'],
+    askPermission: [],
+    turnDeviceOn: ['getPushSettings', 'addPushDevice'],
+    turnDeviceOff: ['getPushSettings', 'removePushDevice'],
+  },
   profileEditing: { openDraft: [], sendDraft: ['updateProfile'], readNewest: ['getCurrentUser'] },
   profilePicture: { uploadPicture: ['uploadMedia'], showPicture: ['updateProfile'] },
   dataDownload: { downloadArchive: ['exportMyData'] },

@@ -23,6 +23,7 @@ import { namingMachine } from '#domains/impacts/naming-lifecycle.ts';
 import { caseMachine } from '#domains/moderation/lifecycle.ts';
 import { newsForm } from '#domains/news/flows/news-form-machine.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
+import { pushDeviceMachine } from '#domains/notifications/flows/push-device.ts';
 import { streamMachine } from '#domains/notifications/flows/stream.ts';
 import { applicationMachine } from '#domains/opportunities/application.ts';
 import { autoAcceptMachine } from '#domains/opportunities/auto-accept-lifecycle.ts';
@@ -65,6 +66,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'reports', machine: caseMachine, runsOn: 'server' },
   { area: 'comments', machine: commentMachine, runsOn: 'server' },
   { area: 'notifications', machine: streamMachine, runsOn: 'every page' },
+  { area: 'notifications', machine: pushDeviceMachine, runsOn: 'page' },
   { area: 'settings', machine: profileEditing.machine, runsOn: 'page' },
   { area: 'settings', machine: profilePictureMachine, runsOn: 'page' },
   { area: 'settings', machine: emailChangeMachine, runsOn: 'page' },

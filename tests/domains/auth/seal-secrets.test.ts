@@ -14,7 +14,9 @@ import { appCode, setUpApp } from '../../support/factors.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const SECRET = randomBytes(32).toString('base64');
-const NO_WEBHOOKS = 'Sealed 0 secrets of webhooks with the current key; 0 secrets had it already.\n';
+const NO_WEBHOOKS = `Sealed 0 secrets of webhooks with the current key; 0 secrets had it already.
+Sealed 0 secrets for push services with the current key; 0 secrets had it already.
+`;
 const SECRET_BEFORE = randomBytes(32).toString('base64');
 
 let server: TestServer;

@@ -40,6 +40,7 @@ async function suspend(client: Client, userId: string, days: 1 | 7 | 30): Promis
 const SOME_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
 const ALLOWED = [
   'addPasskey',
+  'addPushDevice',
   'appealDecision',
   'beginAppFactor',
   'beginPasskey',
@@ -58,6 +59,7 @@ const ALLOWED = [
   'proveIdentity',
   'removeAppFactor',
   'removePasskey',
+  'removePushDevice',
   'renamePasskey',
   'renewRecoveryCodes',
   'resendEmailChange',
@@ -65,6 +67,7 @@ const ALLOWED = [
   'updateLanguage',
   'updateNotificationChoices',
   'updatePrivacyPolicy',
+  'updatePushDevice',
 ];
 
 it('refuses every call that changes something but those a suspended person needs, and reads as before', async () => {

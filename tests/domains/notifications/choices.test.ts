@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLogins } from '#domains/auth/server/public.ts';
 import { writeUnsubscribeToken } from '#domains/notifications/server/choices/unsubscribe-links.ts';
 import { collectDigests } from '#domains/notifications/server/emails/digests.ts';
 import { createDigests, listDigested } from '#domains/notifications/server/emails/outbox.repository.ts';
@@ -228,7 +229,15 @@ describe('the daily summary', () => {
   async function openWorker() {
     const jobs = createJobs(server.database, createLogger('silent'));
     const { config } = server;
-    registerNotificationJobs({ db: db(), jobs, mailer: createMailboxMailer(db()), config, keys: readKeys(config) });
+    registerNotificationJobs({
+      db: db(),
+      jobs,
+      mailer: createMailboxMailer(db()),
+      config,
+      keys: readKeys(config),
+      findLogins,
+      log: createLogger('silent'),
+    });
     await jobs.start();
     return { jobs, collect: (day: string) => collectDigests({ db: db(), jobs }, day) };
   }

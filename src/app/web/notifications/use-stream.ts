@@ -17,7 +17,11 @@ function streamOf(session: Session, userId: string, queryClient: QueryClient): N
   if (held?.userId === userId) return held.stream;
   end();
   const stream = startStream(userId, queryClient);
-  stream.subscribe(({ context }) => showInTitle('notifications', context.unread ?? 0));
+  stream.subscribe(({ context: { unread } }) => {
+    showInTitle('notifications', unread ?? 0);
+    // Where the page is installed; the service worker does so while no page is open.
+    if (unread !== null) void navigator.setAppBadge?.(unread).catch(() => undefined);
+  });
   held = { userId, stream };
   return stream;
 }

@@ -6,6 +6,7 @@ import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { forgetDevice, isAnythingKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
+import { endPushes } from '#platform/browser/device/end-pushes.ts';
 import { workerAddress } from '#platform/browser/page/trusted-types.ts';
 import { isAnswered } from '#ui/timing/lazy-part.ts';
 import type { AppRouter } from '../router.ts';
@@ -18,9 +19,11 @@ export function startKeeping(router: AppRouter, session: Session): void {
   let keptFor: string | null = null;
   const follow = () => {
     const user = selectUser(session.getSnapshot());
-    if (user?.id === keptFor) return;
-    keptFor = user?.id ?? null;
-    if (user) void keepFor(user, router, () => selectUser(session.getSnapshot())?.id === user.id);
+    const id = user?.id ?? null;
+    if (id === keptFor) return;
+    keptFor = id;
+    if (user) void keepFor(user, router, () => selectUser(session.getSnapshot())?.id === id);
+    else void endPushes();
   };
   // A session may have ended without a logout, in a browser whose storage was cleared by hand.
   if (session.getSnapshot().context.tokens === null)

@@ -136,6 +136,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 const MAILED = 'it needs the secret of a link in an email';
+const PUSH = 'it needs the subscription of a browser';
 const DEVICE = 'it needs an authenticator, and would change how an account that the kit was given logs in';
 
 /** Changes whose success the kit doesn't cause, and why. */
@@ -146,6 +147,9 @@ const NOT_MADE: Record<string, string> = {
   confirmEmailChange: MAILED,
   undoEmailChange: MAILED,
   verifyEmail: MAILED,
+  addPushDevice: PUSH,
+  updatePushDevice: PUSH,
+  removePushDevice: PUSH,
   unsubscribe: MAILED,
   resubscribe: MAILED,
   resendToRegistered: 'it needs the cookie of a registration that was just made',

@@ -17,4 +17,5 @@ export { presentAccount } from './present.ts';
 export { isAllowedOrigin } from './programs/program-origins.repository.ts';
 export { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
 export { createCallers } from './sessions/callers.ts';
+export { findLogins } from './sessions/find-logins.ts';
 export { findValidTokens } from './sessions/valid-tokens.ts';

@@ -4,6 +4,10 @@ import { getUnsubscription, resubscribe, unsubscribe } from './choices/unsubscri
 import { listNotifications } from './inbox/list-notifications.ts';
 import { markNotificationRead } from './inbox/mark-notification-read.ts';
 import { streamNotifications } from './live/stream-notifications.ts';
+import { addPushDevice } from './push/add-push-device.ts';
+import { getPushSettings } from './push/get-push-settings.ts';
+import { removePushDevice } from './push/remove-push-device.ts';
+import { updatePushDevice } from './push/update-push-device.ts';
 
 export const notificationCalls = {
   listNotifications,
@@ -14,4 +18,8 @@ export const notificationCalls = {
   getUnsubscription,
   unsubscribe,
   resubscribe,
+  getPushSettings,
+  addPushDevice,
+  updatePushDevice,
+  removePushDevice,
 };

@@ -1,4 +1,4 @@
-/** Delivers new notifications of this process and others: to the open streams, and to the queue of emails. */
+/** Delivers new notifications of this process and others: to the open streams, and to the queues of emails and of messages to devices. */
 import type { Db } from '#platform/server/db/database.ts';
 import type { Listen } from '#platform/server/db/listening.ts';
 import type { FindValid } from '#platform/server/http/caller.ts';
@@ -7,6 +7,7 @@ import type { Logger } from '#platform/server/logging/logger.ts';
 import { enqueueDue } from './emails/enqueue-due.ts';
 import { createMailRound } from './emails/mail-round.ts';
 import { createHub, type Hub } from './live/hub.ts';
+import { enqueuePushes } from './push/enqueue-pushes.ts';
 
 interface DeliveryNeeds {
   db: Db;
@@ -26,8 +27,9 @@ export interface Delivery {
 export function createDelivery({ db, jobs, log, findValid }: DeliveryNeeds): Delivery {
   const hub = createHub({ db, log, findValid });
   const mailRound = createMailRound(() =>
-    enqueueDue({ db, jobs }).catch((error: unknown) =>
-      log.warn({ err: error }, 'Queueing notification emails failed; retrying within a minute'),
+    Promise.all([enqueueDue({ db, jobs }), enqueuePushes({ db, jobs })]).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'Queueing what notifications send failed; retrying within a minute'),
     ),
   );
   return {

@@ -24,6 +24,8 @@ export const notificationsErasure: Erasure = {
       update notification_counters c set unread = greatest(0, c.unread - unread.count)
       from unread where c.user_id = unread.user_id`.execute(tx);
     await sql`delete from notification_digests where user_id = ${id}::uuid`.execute(tx);
+    await sql`delete from push_devices where user_id = ${id}::uuid`.execute(tx);
+    await sql`delete from push_choices where user_id = ${id}::uuid`.execute(tx);
     await sql`delete from notification_choices where user_id = ${id}::uuid`.execute(tx);
     await sql`
       update notifications set title = ${withoutPerson('title', person)}, body = ${withoutPerson('body', person)},
@@ -42,5 +44,7 @@ export const notificationsErasure: Erasure = {
       },
     },
     notification_choices: 'deleted',
+    push_choices: 'deleted',
+    push_devices: 'deleted',
   },
 };

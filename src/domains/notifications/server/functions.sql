@@ -29,7 +29,8 @@ begin
   perform pg_notify('notifications', string_agg(listed.user_id::text, ','))
   from (select user_id, (row_number() over () - 1) / 150 as part from unnest(told) as t (user_id)) as listed
   group by listed.part;
-  if new.way = 'mail' or exists (select from notifications where way = 'mail' and handed_at is null) then
+  if new.way = 'mail' or exists (select from notifications where way = 'mail' and handed_at is null)
+    or new.is_pushed or exists (select from notifications where is_pushed and pushed_at is null) then
     perform pg_notify('notification_mail', '');
   end if;
   return null;

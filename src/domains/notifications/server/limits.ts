@@ -3,6 +3,9 @@ import { type CallLimitTable, formLimit, perHour } from '#platform/server/http/l
 export const NOTIFICATION_LIMITS = {
   markNotificationRead: perHour({ address: 12_000, account: 6000 }),
   updateNotificationChoices: formLimit,
+  addPushDevice: formLimit,
+  updatePushDevice: formLimit,
+  removePushDevice: formLimit,
   // One email provider may unsubscribe many people.
   unsubscribe: perHour({ address: 20_000 }),
   resubscribe: perHour({ address: 2000 }),

@@ -23,4 +23,6 @@ export {
 } from './notify/notify.ts';
 export { removeQuotes } from './notify/quotes.repository.ts';
 export { ownNotifications } from './personal-data.repository.ts';
+export { deletePushDeviceOfLogin } from './push/devices.repository.ts';
+export { sealPushKey } from './push/seal-push-key.ts';
 export type { LetterJob } from './tables.ts';

@@ -14,6 +14,9 @@ declare module '#platform/server/db/tables.ts' {
     notifications: Table<'notifications', { kind: NotificationKind; letter: LetterJob }>;
     notification_counters: Columns['notification_counters'];
     notification_digests: Columns['notification_digests'];
+    push_keys: Columns['push_keys'];
+    push_devices: Columns['push_devices'];
+    push_choices: Table<'push_choices', { kind: NotificationKind }>;
     notification_choices: Table<'notification_choices', { kind: NotificationKind }>;
   }
 }

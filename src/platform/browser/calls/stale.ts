@@ -132,6 +132,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'exportUsers',
   'listAuditLog',
   // The domain reads them again after each change of its own.
+  'getPushSettings',
   'getWebhook',
   'getWebhookDelivery',
   'listHeldWebhooks',

@@ -3,6 +3,7 @@
  *
  * An invalid value stops the start with its name and what was expected, so that no process runs on a guess.
  */
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { SENDER } from '../mail/address.ts';
@@ -67,6 +68,16 @@ const hostList = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: HOSTS_WANTED });
   return z.NEVER;
 });
+
+const base64url = (length: number) =>
+  z.preprocess(
+    emptyToUndefined,
+    z
+      .string()
+      // Says nothing of the value, which may be a secret.
+      .refine((value) => value.length === length && /^[\w-]+$/.test(value), `${length} characters of base64url`)
+      .optional(),
+  );
 
 const databaseUrl = url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name');
 
@@ -138,6 +149,9 @@ const environment = z
     ),
     TRANSLATE_URL: url(['http:', 'https:'], 'the address of a translation service, like https://translate.example'),
     TRANSLATE_KEY: z.preprocess(emptyToUndefined, z.string().max(500, 'a key of 500 characters at most').optional()),
+    VAPID_PUBLIC_KEY: base64url(87),
+    VAPID_PRIVATE_KEY: base64url(43),
+    VAPID_SUBJECT: url(['mailto:', 'https:'], 'who operates this server, like mailto:ops@groundswell.example'),
     WEBHOOK_HOSTS: z.preprocess(emptyToUndefined, hostList.default([])),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
@@ -172,8 +186,38 @@ const environment = z
     }
     if (env.TRANSLATE_KEY && !env.TRANSLATE_URL)
       need('TRANSLATE_URL', 'the address of the service, as TRANSLATE_KEY is set');
+    checkVapid(env, need);
     checkStore(storeVariables(env), need);
   });
+
+interface VapidVariables {
+  VAPID_PUBLIC_KEY?: string | undefined;
+  VAPID_PRIVATE_KEY?: string | undefined;
+}
+
+function checkVapid(
+  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: VapidVariables,
+  need: (name: string, message: string) => void,
+): void {
+  if (!publicKey && !privateKey) return;
+  if (!publicKey) need('VAPID_PUBLIC_KEY', 'the public key of VAPID_PRIVATE_KEY');
+  else if (!privateKey || !isPair(publicKey, privateKey))
+    need('VAPID_PRIVATE_KEY', 'the private key of VAPID_PUBLIC_KEY');
+}
+
+function isPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    // No scalar of the curve.
+    return false;
+  }
+}
+
+/** Without the name. */
+const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender;
 
 const storeVariables = (env: StoreVariables): StoreVariables => ({
   STORAGE_URL: env.STORAGE_URL,
@@ -230,7 +274,11 @@ export interface Config {
   gaMeasurementId: string | null;
   /** Null if nothing is translated. */
   translator: TranslatorConfig | null;
-  /** Hosts that events are sent to although they aren't public, and without https: `host` or `host:port`. */
+  /** The pair of keys for push services, as base64url. Null to use one that the database keeps. */
+  vapid: { publicKey: string; privateKey: string } | null;
+  /** Whom push services ask about this server. */
+  vapidSubject: string;
+  /** Hosts that events and push messages are sent to although they aren't public, and without https: `host` or `host:port`. */
   webhookHosts: readonly string[];
   trustedProxyHops: number;
   requestsPerMinute: number;
@@ -298,6 +346,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     gaMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     translator: value.TRANSLATE_URL ? { url: value.TRANSLATE_URL, key: value.TRANSLATE_KEY ?? null } : null,
+    vapid:
+      value.VAPID_PUBLIC_KEY && value.VAPID_PRIVATE_KEY
+        ? { publicKey: value.VAPID_PUBLIC_KEY, privateKey: value.VAPID_PRIVATE_KEY }
+        : null,
+    vapidSubject: value.VAPID_SUBJECT ?? `mailto:${addressOf(value.MAIL_FROM)}`,
     webhookHosts: value.WEBHOOK_HOSTS,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,

@@ -18,6 +18,7 @@ export interface Keys {
   factors: KeyRing;
   media: KeyRing;
   proofs: KeyRing;
+  push: KeyRing;
   unsubscribing: KeyRing;
   webhooks: KeyRing;
 }
@@ -42,6 +43,7 @@ export function readKeys({
     factors: derive('factors'),
     media: derive('media'),
     proofs: derive('proofs of work'),
+    push: derive('push'),
     unsubscribing: derive('unsubscribing'),
     webhooks: derive('webhooks'),
   };

@@ -1,6 +1,6 @@
 /** A successful request for each call, with everything it requires. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { AppFactorSetup, LoginSession, Media } from '#generated/types.gen.ts';
+import type { AppFactorSetup, LoginSession, Media, PushSettings } from '#generated/types.gen.ts';
 import type { Operation } from '#platform/server/http/contract.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
@@ -12,6 +12,7 @@ import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
 import { addPasskey, answerWith, beginPasskey, beginPasskeyLogin, makePasskey } from '../../../support/passkeys.ts';
 import { makeToken } from '../../../support/programs.ts';
+import { makePushBrowser } from '../../../support/push-service.ts';
 import { pictureFile, upload } from '../../../support/uploads.ts';
 import { makeWebhook, sendTest } from '../../../support/webhooks.ts';
 import type { Request } from './requests.ts';
@@ -608,6 +609,13 @@ const OTHERS: Record<string, Recipe> = {
     as: member.client,
     body: { choices: [{ kind: 'impact_liked', way: 'digest' }] },
   }),
+  addPushDevice: ({ member }) => ({ as: member.client, body: pushDeviceOf('https://push.example/send/1') }),
+  updatePushDevice: async (world) => ({
+    as: world.member.client,
+    params: { id: await pushDevice(world) },
+    body: { showsTexts: true },
+  }),
+  removePushDevice: async (world) => ({ as: world.member.client, params: { id: await pushDevice(world) } }),
   getUnsubscription: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
   unsubscribe: async (world) => ({
     as: world.visitor,
@@ -616,6 +624,15 @@ const OTHERS: Record<string, Recipe> = {
   }),
   resubscribe: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
 };
+
+const pushDeviceOf = (endpoint: string) => makePushBrowser(endpoint).subscription;
+
+async function pushDevice({ member }: World): Promise<string> {
+  const body = pushDeviceOf('https://push.example/send/1');
+  const [device] = dataOf(await member.client.post<PushSettings>('/general/notification/push', body)).devices;
+  if (!device) throw new Error('The device was not added');
+  return device.id;
+}
 
 /** A newcomer's profile, reported by another. */
 async function reported(world: World) {

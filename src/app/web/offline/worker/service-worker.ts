@@ -2,9 +2,11 @@
  * The service worker of people who are logged in. Documents always come from the server while it answers, so that no
  * page is older than its server; what this device keeps is used when there is no answer.
  */
+import type { PushMessage } from '#domains/notifications/push-message.ts';
 import { TAKE_OVER } from '#platform/browser/device/device-caches.ts';
 import { answerCall, isKeptCall } from './calls.ts';
 import { answerFile, isFile, openShell } from './files.ts';
+import { openPush, showPush } from './push.ts';
 import { type FetchEvent, scope } from './scope.ts';
 import { isShare, receiveShare } from './share.ts';
 
@@ -23,6 +25,12 @@ scope.addEventListener('fetch', (event) => {
   const answer = answerOf(event);
   if (answer) event.respondWith(answer);
 });
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json() as PushMessage));
+});
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
 
 async function takeOverIfAlone(): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,3 +1,4 @@
+import { deletePushDeviceOfLogin } from '#domains/notifications/server/public.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
@@ -10,7 +11,10 @@ export const logOut: Call<'logOut', Pick<AuthNeeds, 'db' | 'antiForgery'>> = asy
   reply,
 ) => {
   const { sessionId } = callerOf(request);
-  if (sessionId) await markSessionEnded(db, sessionId);
+  if (sessionId) {
+    await markSessionEnded(db, sessionId);
+    await deletePushDeviceOfLogin(db, sessionId);
+  }
   antiForgery.renewCookies(reply);
   return ok('You’re logged out.', null);
 };

@@ -28,6 +28,17 @@ export async function listLiveSessions(db: Db, userId: string): Promise<LiveSess
     .execute();
 }
 
+/** Of these sessions, those that haven't ended. */
+export async function listUnended(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<{ id: string; userId: string; userAgent: string | null }[]> {
+  const { rows } = await sql<{ id: string; userId: string; userAgent: string | null }>`
+    select s.id, s.user_id as "userId", s.user_agent as "userAgent" from sessions s join users u on u.id = s.user_id
+    where s.id = any(${[...sessionIds]}::uuid[]) and s.revoked_at is null and u.deactivated_at is null`.execute(db);
+  return rows;
+}
+
 /** @returns whether this ended an active session of this person. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db

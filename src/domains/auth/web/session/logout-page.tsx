@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
+import { endPushes } from '#platform/browser/device/end-pushes.ts';
 import { clearFormStorageOf } from '#platform/browser/forms/form-storage.ts';
 import { countWaiting, removeWaiting } from '#platform/browser/outbox/waiting-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -44,6 +45,7 @@ export function LogoutPage() {
     if (!mayLeave) return;
     // Someone whose session ended for another reason will come back to what they typed.
     if (reason === 'requested' && personId !== null) clearFormStorageOf(personId);
+    void endPushes();
     session.send({ type: 'logout.requested' });
   }, [session, reason, personId, mayLeave]);
   if (unsent.count === null) return null;

@@ -1,5 +1,5 @@
 /** Notification settings. A kind left at its default has no row. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 
@@ -26,11 +26,18 @@ export async function findChoice(
   return row?.way;
 }
 
+export const hasDevice = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from push_devices d where d.user_id = ${userId})`;
+
 export interface Preference {
   /** Null when none was chosen. */
   language: string | null;
   /** For the kind; null for its default. */
   way: NotificationWay | null;
+  /** Null for the kind's default. */
+  isPushed: boolean | null;
+  /** Whether any device is sent notifications. */
+  hasDevice: boolean;
 }
 
 /** In the order given. */
@@ -42,15 +49,17 @@ export async function listPreferences(
   const userIds = news.map(({ userId }) => userId);
   const kinds = news.map(({ kind }) => kind);
   const { rows } = await sql<Preference>`
-    select u.language, c.way
+    select u.language, c.way, p.is_pushed as "isPushed", ${hasDevice(sql`given.user_id`)} as "hasDevice"
     from unnest(${userIds}::uuid[], ${kinds}::text[]) with ordinality as given (user_id, kind, place)
       left join people u on u.id = given.user_id
       left join notification_choices c on c.user_id = given.user_id and c.kind = given.kind
+      left join push_choices p on p.user_id = given.user_id and p.kind = given.kind
     order by given.place`.execute(tx);
   return rows;
 }
 
 export async function setChoices(tx: Tx, userId: string, choices: readonly Choice[]): Promise<void> {
+  if (choices.length === 0) return;
   await tx
     .insertInto('notification_choices')
     .values(choices.map(({ kind, way }) => ({ user_id: userId, kind, way, stopped: null })))
@@ -60,6 +69,32 @@ export async function setChoices(tx: Tx, userId: string, choices: readonly Choic
         stopped: null,
         chosen_at: sql<Date>`now()`,
       })),
+    )
+    .execute();
+}
+
+export interface PushChoice {
+  kind: NotificationKind;
+  isPushed: boolean;
+}
+
+export async function listPushChoices(db: Db | Tx, userId: string): Promise<PushChoice[]> {
+  return db
+    .selectFrom('push_choices')
+    .select(['kind', 'is_pushed as isPushed'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setPushChoices(tx: Tx, userId: string, choices: readonly PushChoice[]): Promise<void> {
+  if (choices.length === 0) return;
+  await tx
+    .insertInto('push_choices')
+    .values(choices.map(({ kind, isPushed }) => ({ user_id: userId, kind, is_pushed: isPushed })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind'])
+        .doUpdateSet((excluded) => ({ is_pushed: excluded.ref('excluded.is_pushed'), chosen_at: sql<Date>`now()` })),
     )
     .execute();
 }

@@ -7,8 +7,8 @@ import { type Caller, callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid } from '#platform/server/http/failure.ts';
-import { describeKind, kindsFor } from '../../model.ts';
-import { listChoices, setChoices } from './choices.repository.ts';
+import { describeKind, isPushedByDefault, kindsFor } from '../../model.ts';
+import { listChoices, listPushChoices, setChoices, setPushChoices } from './choices.repository.ts';
 
 export const getNotificationChoices: Call<'getNotificationChoices', { db: Db }> = async ({ db }, request) =>
   ok('Your notification settings.', { choices: await readChoices(db, callerOf(request)) });
@@ -21,7 +21,12 @@ export const updateNotificationChoices: Call<'updateNotificationChoices', { db: 
   if (kinds.size < choices.length) throw faulty(say('notifications.failures.kindsOnce'));
   const open = new Set(kindsFor(caller.role));
   if (choices.some(({ kind }) => !open.has(kind))) throw faulty(say('notifications.failures.kindsToChange'));
-  await db.transaction().execute((tx) => setChoices(tx, caller.userId, choices));
+  const ways = choices.flatMap(({ kind, way }) => (way === undefined ? [] : [{ kind, way }]));
+  const pushed = choices.flatMap(({ kind, isPushed }) => (isPushed === undefined ? [] : [{ kind, isPushed }]));
+  await db.transaction().execute(async (tx) => {
+    await setChoices(tx, caller.userId, ways);
+    await setPushChoices(tx, caller.userId, pushed);
+  });
   return ok('Notification settings saved.', { choices: await readChoices(db, caller) });
 };
 
@@ -29,8 +34,10 @@ const faulty = (message: string) => invalid([{ field: 'choices', message }]);
 
 async function readChoices(db: Db, { userId, role }: Caller): Promise<NotificationChoice[]> {
   const chosen = new Map((await listChoices(db, userId)).map(({ kind, way }) => [kind, way]));
+  const pushed = new Map((await listPushChoices(db, userId)).map(({ kind, isPushed }) => [kind, isPushed]));
   return kindsFor(role).map((kind) => {
     const { group, byDefault } = describeKind(kind);
-    return { kind, group, way: chosen.get(kind) ?? byDefault, isByDefault: !chosen.has(kind) };
+    const isPushed = pushed.get(kind) ?? isPushedByDefault(kind);
+    return { kind, group, way: chosen.get(kind) ?? byDefault, isByDefault: !chosen.has(kind), isPushed };
   });
 }

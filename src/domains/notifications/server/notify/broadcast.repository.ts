@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '#platform/server/db/database.ts';
+import { hasDevice } from '../choices/choices.repository.ts';
 import type { NewNotification, NotificationTexts } from './notifications.repository.ts';
 
 const BATCH_SIZE = 1_000;
@@ -32,13 +33,15 @@ export async function insertNextBatch(tx: Tx, broadcast: Broadcast, after: strin
       where u.id > ${after}::uuid and u.deactivated_at is null and u.email_verified_at is not null
       order by u.id limit ${BATCH_SIZE}
     ), placed as (
-      select next.id, next.text, coalesce(c.way, ${broadcast.way}) as way, row_number() over (order by next.id) as place
+      select next.id, next.text, coalesce(c.way, ${broadcast.way}) as way,
+        coalesce(p.is_pushed, ${broadcast.isPushed}) and ${hasDevice(sql`next.id`)} as is_pushed, row_number() over (order by next.id) as place
       from next left join notification_choices c on c.user_id = next.id and c.kind = ${broadcast.kind}
+        left join push_choices p on p.user_id = next.id and p.kind = ${broadcast.kind}
     ), told as (
-      insert into notifications (id, user_id, kind, title, body, titles, bodies, link, way, letter)
+      insert into notifications (id, user_id, kind, title, body, titles, bodies, link, way, is_pushed, letter)
       select given.id, placed.id, ${broadcast.kind}, placed.text ->> 'title', placed.text ->> 'body',
         ${titles}::jsonb, ${bodies}::jsonb, ${broadcast.link ?? null},
-        placed.way,
+        placed.way, placed.is_pushed,
         case when placed.way = 'mail' then ${broadcast.letter ? JSON.stringify(broadcast.letter) : null}::jsonb end
       from placed join unnest(${ids}::uuid[]) with ordinality as given (id, place) using (place)
       where placed.way <> 'none' and placed.id is distinct from ${broadcast.except ?? null}::uuid

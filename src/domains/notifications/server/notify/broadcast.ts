@@ -2,7 +2,7 @@
 import { NIL } from 'uuid';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { describeKind } from '../../model.ts';
+import { describeKind, wantsPush } from '../../model.ts';
 import { insertNextBatch } from './broadcast.repository.ts';
 import { type NotificationInput, sayIn } from './notify.ts';
 
@@ -20,6 +20,12 @@ export type BroadcastInput = Omit<NotificationInput, 'userId' | 'actorId'> & {
  */
 export async function broadcastNext(tx: Tx, news: BroadcastInput, through: string | null): Promise<string | null> {
   const texts = Object.fromEntries(listLanguages().map((language) => [language, sayIn(language, news)]));
-  const broadcast = { ...news, texts, fallback: SOURCE_LANGUAGE, way: describeKind(news.kind).byDefault };
+  const broadcast = {
+    ...news,
+    texts,
+    fallback: SOURCE_LANGUAGE,
+    way: describeKind(news.kind).byDefault,
+    isPushed: wantsPush(news.kind, null),
+  };
   return insertNextBatch(tx, broadcast, through ?? NIL);
 }

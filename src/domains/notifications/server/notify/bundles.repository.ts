@@ -64,7 +64,7 @@ interface Renewed extends NotificationTexts {
 }
 
 /**
- * Makes a bundle's notification the newest one. It isn't emailed again, and keeps its id while an email about it may be
+ * Makes a bundle's notification the newest one. It isn't emailed again, and keeps its id while an email or a message to a device about it may be
  * on its way. Call with the counter locked.
  */
 export async function renewBundle(tx: Tx, { id, countedIds }: Bundle, { userId, ...news }: Renewed): Promise<void> {
@@ -73,7 +73,7 @@ export async function renewBundle(tx: Tx, { id, countedIds }: Bundle, { userId, 
       update notification_counters set last_number = last_number + 1 where user_id = ${userId} returning last_number
     )
     update notifications set
-      id = case when handed_at > now() - interval '10 minutes' then id else ${uuidv7()}::uuid end,
+      id = case when greatest(handed_at, pushed_at) > now() - interval '10 minutes' then id else ${uuidv7()}::uuid end,
       number = counted.last_number, title = ${news.title}, body = ${news.body ?? null},
       titles = ${JSON.stringify(news.titles)}::jsonb, bodies = ${JSON.stringify(news.bodies)}::jsonb, link = ${news.link ?? null},
       actor_id = ${news.actorId}, bundled_ids = ${countedIds}::uuid[], created_at = now()

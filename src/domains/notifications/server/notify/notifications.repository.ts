@@ -24,6 +24,8 @@ export interface NewNotification extends NotificationTexts {
   /** The first thing that the bundle counts. */
   countedId?: string | undefined;
   way: Exclude<NotificationWay, 'none'>;
+  /** Whether the person's devices show it. */
+  isPushed: boolean;
 }
 
 const AT_ONCE = 1_000;
@@ -50,6 +52,7 @@ function rowOf({
   bundle,
   countedId,
   way,
+  isPushed,
 }: NewNotification) {
   return {
     id: uuidv7(),
@@ -65,6 +68,7 @@ function rowOf({
     letter: letter !== undefined && way === 'mail' ? JSON.stringify(letter) : null,
     ...(bundle !== undefined && { bundle, bundled_ids: countedId === undefined ? [] : [countedId] }),
     way,
+    is_pushed: isPushed,
   };
 }
 
@@ -94,11 +98,11 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
   for (let index = 0; index < rows.length; index += AT_ONCE) {
     const some = rows.slice(index, index + AT_ONCE).map(rowOf);
     await sql`
-      insert into notifications (id, user_id, kind, title, body, titles, bodies, link, actor_id, letter, way)
+      insert into notifications (id, user_id, kind, title, body, titles, bodies, link, actor_id, letter, way, is_pushed)
       select told.id, told.user_id, told.kind, told.title, told.body, told.titles::jsonb, told.bodies::jsonb,
-        told.link, told.actor_id, told.letter::jsonb, told.way
+        told.link, told.actor_id, told.letter::jsonb, told.way, told.is_pushed
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as told (id uuid, user_id uuid, kind text, title text, body text, titles text, bodies text, link text, actor_id uuid, letter text, way text)
+        as told (id uuid, user_id uuid, kind text, title text, body text, titles text, bodies text, link text, actor_id uuid, letter text, way text, is_pushed boolean)
       where not exists (${unreadLike('told')})`.execute(tx);
   }
 }

@@ -8,7 +8,7 @@ import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import { HOUR_S } from '#platform/shared/moment.ts';
 import { truncateTo } from '#platform/shared/prose.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { canBeChosen, describeKind } from '../../model.ts';
+import { canBeChosen, describeKind, wantsPush } from '../../model.ts';
 import { listPreferences } from '../choices/choices.repository.ts';
 import type { LetterJob } from '../tables.ts';
 import {
@@ -91,9 +91,16 @@ export async function notifyAllOnce(tx: Tx, news: readonly NotificationInput[]):
 async function rowsWanted(tx: Tx, news: readonly NotificationInput[]): Promise<NewNotification[]> {
   const preferences = await listPreferences(tx, news);
   return news.flatMap((one, index) => {
-    const { language = null, way: chosen = null } = preferences[index] ?? {};
+    const { language = null, way: chosen = null, isPushed = null, hasDevice = false } = preferences[index] ?? {};
     const way = (canBeChosen(one.kind) && chosen) || defaultWay(one);
-    return way === 'none' ? [] : { ...one, ...textsOf(languageOf({ language }), one), way };
+    return way === 'none'
+      ? []
+      : {
+          ...one,
+          ...textsOf(languageOf({ language }), one),
+          way,
+          isPushed: hasDevice && wantsPush(one.kind, isPushed),
+        };
   });
 }
 

@@ -2,8 +2,8 @@
 import type { FieldError, WebhookSubject, WebhookSubscription } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { invalid } from '#platform/server/http/failure.ts';
+import { type AddressFault, type AllowedHosts, findAddressFault } from '#platform/server/outgoing/addresses.ts';
 import { eventsOf, sortEvents } from '../../subscriptions.ts';
-import { type AddressFault, type AllowedHosts, findAddressFault } from '../send/addresses.ts';
 
 interface Input {
   name: string;

@@ -3,12 +3,12 @@
  * may ask.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { WebhookDeliveryState } from '#generated/types.gen.ts';
+import type { WebhookDeliveryState, WebhookFailure } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import type { Outcome } from '#platform/server/outgoing/post.ts';
 import { DELIVERY_COLUMNS, type DeliveryRow } from '../deliveries/deliveries.repository.ts';
 import { CAN_ACT_IN_ROLE, type Held } from '../rights.repository.ts';
-import type { Outcome } from './post-event.ts';
 
 /** Longer than an attempt and what is written about it. */
 const LEASE = sql`interval '30 seconds'`;
@@ -97,11 +97,15 @@ export async function undoAttempt(db: Db, id: string): Promise<void> {
     where id = ${id}::uuid and state = 'sending'`.execute(db);
 }
 
+export interface EventOutcome extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
+  failure: WebhookFailure | null;
+}
+
 export interface Sent {
   id: string;
   url: string;
   headers: readonly { name: string; value: string }[];
-  outcome: Outcome;
+  outcome: EventOutcome;
 }
 
 interface Settled extends Sent {

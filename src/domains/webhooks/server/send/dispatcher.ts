@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Listen } from '#platform/server/db/listening.ts';
 import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
+import { resolvePublic } from '#platform/server/outgoing/addresses.ts';
 import { NEW_DELIVERIES } from '../events/events.repository.ts';
-import { resolvePublic } from './addresses.ts';
 import { claimWebhooks, releaseWebhook } from './claims.repository.ts';
 import { type SendNeeds, sendNext } from './send-next.ts';
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { unseal } from '#platform/server/http/security/sealed-text.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
+import { type PostNeeds, post as sendPost } from '#platform/server/outgoing/post.ts';
 import { followDelivery } from '../../delivery-lifecycle.ts';
 import { followWebhook, webhookStateOf } from '../../webhook-lifecycle.ts';
 import { withholdAll } from '../deliveries/deliveries.repository.ts';
@@ -14,6 +15,7 @@ import { isAllowed } from '../rights.repository.ts';
 import {
   type BegunAttempt,
   beginAttempt,
+  type EventOutcome,
   noteFailure,
   pauseWebhook,
   type Sent,
@@ -21,7 +23,6 @@ import {
   setOutcome,
   undoAttempt,
 } from './claims.repository.ts';
-import { type Outcome, type PostNeeds, postEvent } from './post-event.ts';
 import { pauseAfter, pauseOfWebhook } from './retries.ts';
 import { signedHeaders } from './signature.ts';
 import { switchedOffMail } from './switched-off-mail.ts';
@@ -35,7 +36,7 @@ export interface SendNeeds extends WebhookNeeds {
 }
 
 const GONE = 410;
-const NOTHING_SENT: Outcome = { status: null, failure: 'invalid', answer: null, tookMs: 0 };
+const NOTHING_SENT: EventOutcome = { status: null, failure: 'invalid', answer: null, tookMs: 0 };
 
 /** @returns whether there may be more to send now. @throws {Error} if the process stops meanwhile. */
 export async function sendNext(needs: SendNeeds, webhookId: string, claimId: string): Promise<boolean> {
@@ -79,7 +80,7 @@ async function send({ db, config, keys, log, post }: SendNeeds, attempt: BegunAt
     ...signedHeaders({ id, sentAt: new Date(), body }, secrets),
   };
   try {
-    const outcome = await postEvent({ url, headers, body }, post);
+    const outcome = await sendPost({ url, headers, body }, post);
     return { id, url, headers: Object.entries(headers).map(([name, value]) => ({ name, value })), outcome };
   } catch (error) {
     await undoAttempt(db, id);

@@ -1,5 +1,5 @@
 /**
- * Where events may be sent: to what is reachable from the internet, never into the operator's own network, unless the
+ * Where requests to addresses that people give may be sent: to what is reachable from the internet, never into the operator's own network, unless the
  * operator names the host.
  */
 import { Resolver } from 'node:dns/promises';
@@ -64,7 +64,7 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/;
 
 export type AddressFault = 'address' | 'scheme' | 'credentials' | 'private';
 
-/** Null if events may be sent there. Where a name leads is checked whenever it's looked up. */
+/** Null if requests may be sent there. Where a name leads is checked whenever it's looked up. */
 export function findAddressFault(text: string, allowed: AllowedHosts): AddressFault | null {
   if (!URL.canParse(text)) return 'address';
   const url = new URL(text);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PostNeeds, postEvent } from '#domains/webhooks/server/send/post-event.ts';
+import { type PostNeeds, post } from '#platform/server/outgoing/post.ts';
 import { RECEIVER_HOST, type Receiver, startReceiver, status } from '../../support/webhooks.ts';
 
 let receiver: Receiver | null = null;
@@ -15,15 +15,15 @@ const NEEDS: PostNeeds = {
   stopping: new AbortController().signal,
   timeoutMs: 400,
 };
-const post = (url: string, needs: Partial<PostNeeds> = {}) =>
-  postEvent({ url, headers: { 'webhook-id': '1' }, body: '{"é":1}' }, { ...NEEDS, ...needs });
+const postTo = (url: string, needs: Partial<PostNeeds> = {}) =>
+  post({ url, headers: { 'webhook-id': '1' }, body: '{"é":1}' }, { ...NEEDS, ...needs });
 
 async function answeredBy(respond: Receiver['respond'], needs?: Partial<PostNeeds>) {
   receiver = await startReceiver(respond);
-  return post(receiver.url, needs);
+  return postTo(receiver.url, needs);
 }
 
-describe('postEvent', () => {
+describe('post', () => {
   it('sends the body as it is, and keeps the beginning of the answer', async () => {
     const outcome = await answeredBy((response) => response.end(`a\0${'b'.repeat(5_000)}`));
     expect(outcome).toMatchObject({ status: 200, failure: null, answer: `a\ufffd${'b'.repeat(998)}` });
@@ -80,11 +80,11 @@ describe('postEvent', () => {
   it('tells why there was no answer', async () => {
     const closed = await startReceiver();
     await closed.close();
-    expect(await post(closed.url)).toMatchObject({ status: null, failure: 'connection' });
+    expect(await postTo(closed.url)).toMatchObject({ status: null, failure: 'connection' });
     expect(await answeredBy((response) => response.destroy())).toMatchObject({ status: null, failure: 'connection' });
-    expect(await post('https://hooks.example.org/')).toMatchObject({ failure: 'unresolved' });
+    expect(await postTo('https://hooks.example.org/')).toMatchObject({ failure: 'unresolved' });
     const never = { resolve: () => new Promise<never>(() => undefined) };
-    expect(await post('https://hooks.example.org/', never)).toMatchObject({ failure: 'timeout' });
+    expect(await postTo('https://hooks.example.org/', never)).toMatchObject({ failure: 'timeout' });
   });
 
   it('connects nowhere if any address of the name is private, and looks it up once', async () => {
@@ -99,7 +99,7 @@ describe('postEvent', () => {
       },
     });
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::1'], ['::ffff:127.0.0.1']]) {
-      const outcome = await post(`https://rebound.example:${port}/`, resolvesTo(...addresses));
+      const outcome = await postTo(`https://rebound.example:${port}/`, resolvesTo(...addresses));
       expect(outcome).toMatchObject({ status: null, failure: 'address_refused' });
     }
     expect(asked).toEqual(Array(4).fill('rebound.example'));
@@ -110,10 +110,10 @@ describe('postEvent', () => {
     receiver = await startReceiver();
     const port = new URL(receiver.url).port;
     for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '[::1]', 'localhost'])
-      expect(await post(`https://${host}:${port}/`, { allowedHosts: [] })).toMatchObject({
+      expect(await postTo(`https://${host}:${port}/`, { allowedHosts: [] })).toMatchObject({
         failure: 'address_refused',
       });
-    expect(await post(receiver.url, { allowedHosts: [] })).toMatchObject({ failure: 'address_refused' });
+    expect(await postTo(receiver.url, { allowedHosts: [] })).toMatchObject({ failure: 'address_refused' });
     expect(receiver.received).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('postEvent', () => {
     const server: Server = createServer((_, response) => response.end('here'));
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     const { port } = server.address() as { port: number };
-    const outcome = await post(`http://localhost:${port}/`, { allowedHosts: [`localhost:${port}`] });
+    const outcome = await postTo(`http://localhost:${port}/`, { allowedHosts: [`localhost:${port}`] });
     expect(outcome).toMatchObject({ status: 200, failure: null, answer: 'here' });
     server.close();
   });

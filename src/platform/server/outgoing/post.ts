@@ -1,8 +1,7 @@
-/** One request to a receiver. */
+/** One request to an address that someone has given, which may be anyone's. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
-import type { WebhookFailure } from '#generated/types.gen.ts';
 import {
   type AllowedHosts,
   findAddressFault,
@@ -15,16 +14,27 @@ import {
 export interface Attempt {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
+
+export type PostFailure =
+  | 'address_refused'
+  | 'unresolved'
+  | 'connection'
+  | 'timeout'
+  | 'redirect'
+  | 'status'
+  | 'too_large';
 
 export interface Outcome {
   /** Null if nothing was answered. */
   status: number | null;
   /** Null if the receiver has it. */
-  failure: WebhookFailure | null;
+  failure: PostFailure | null;
   /** The beginning of the answer's body. */
   answer: string | null;
+  /** The seconds of its `Retry-After`; null without one. */
+  retryAfter: number | null;
   tookMs: number;
 }
 
@@ -44,16 +54,16 @@ const KEPT_CHARACTERS = 1_000;
 /** Why there was no answer. */
 class AttemptError extends Error {
   override name = 'AttemptError';
-  readonly failure: WebhookFailure;
+  readonly failure: PostFailure;
 
-  constructor(failure: WebhookFailure) {
+  constructor(failure: PostFailure) {
     super(failure);
     this.failure = failure;
   }
 }
 
 /** @throws {Error} if the process stops meanwhile. */
-export async function postEvent(attempt: Attempt, needs: PostNeeds): Promise<Outcome> {
+export async function post(attempt: Attempt, needs: PostNeeds): Promise<Outcome> {
   const { stopping, timeoutMs = TIMEOUT_MS } = needs;
   const began = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -63,20 +73,29 @@ export async function postEvent(attempt: Attempt, needs: PostNeeds): Promise<Out
     tookMs: Math.round(performance.now() - began),
   });
   let status: number | null = null;
+  let retryAfter: number | null = null;
   try {
     const response = await send(attempt, needs, signal);
     status = response.statusCode ?? null;
+    retryAfter = secondsOf(response.headers['retry-after']);
     const answer = await readAnswer(response);
-    return outcome({ status, failure: failureOf(status), answer });
+    return outcome({ status, failure: failureOf(status), answer, retryAfter });
   } catch (error) {
     stopping.throwIfAborted();
-    if (timeout.aborted) return outcome({ status, failure: 'timeout', answer: null });
+    if (timeout.aborted) return outcome({ status, failure: 'timeout', answer: null, retryAfter });
     const failure = error instanceof AttemptError ? error.failure : 'connection';
-    return outcome({ status, failure, answer: null });
+    return outcome({ status, failure, answer: null, retryAfter });
   }
 }
 
-function failureOf(status: number | null): WebhookFailure | null {
+/** Of a number of seconds or a date. */
+function secondsOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+function failureOf(status: number | null): PostFailure | null {
   if (status === null) return 'connection';
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'status';
@@ -87,7 +106,7 @@ async function send({ url, headers, body }: Attempt, needs: PostNeeds, signal: A
   if (findAddressFault(url, needs.allowedHosts) !== null) throw new AttemptError('address_refused');
   const target = new URL(url);
   const lookup = isNamedHost(target, needs.allowedHosts) ? undefined : await pinAddress(target, needs.resolve, signal);
-  const content = Buffer.from(body);
+  const content = typeof body === 'string' ? Buffer.from(body) : body;
   return new Promise((resolve, reject) => {
     const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddressFault, isPublicAddress } from '#domains/webhooks/server/send/addresses.ts';
+import { findAddressFault, isPublicAddress } from '#platform/server/outgoing/addresses.ts';
 
 const fault = (url: string, allowed: string[] = []) => findAddressFault(url, allowed);
 
