@@ -25,6 +25,8 @@ interface ConfirmDialogProps {
   isPending: boolean;
   /** Why it failed. */
   failure?: string | null | undefined;
+  /** What is confirmed happens on this device alone. */
+  worksOffline?: boolean | undefined;
   /** Further fields, which take the focus. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -33,7 +35,7 @@ interface ConfirmDialogProps {
 
 /** A confirmation dialog that says what will happen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { words, subject, isPending, failure, children, onConfirm, onClose } = props;
+  const { words, subject, isPending, failure, worksOffline, children, onConfirm, onClose } = props;
   const formId = useId();
 
   function submit(event: FormEvent) {
@@ -57,6 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={words.isDestructive ? 'danger' : 'primary'}
               pending={isPending}
               pendingLabel={words.pending}
+              worksOffline={worksOffline}
             >
               {words.confirm}
             </Button>

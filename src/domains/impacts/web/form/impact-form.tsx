@@ -141,7 +141,12 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
             onSubmit={submit}
             actions={
               <>
-                <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
+                <Button
+                  type="submit"
+                  pending={isSending}
+                  pendingLabel={say('impacts.impactForm.submitting')}
+                  worksOffline
+                >
                   {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
                 </Button>
                 {before && (

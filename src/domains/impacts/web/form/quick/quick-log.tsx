@@ -88,7 +88,7 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
         </FormFields>
         <p className="text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-          <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
+          <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')} worksOffline>
             {say('impacts.impactForm.submit')}
           </Button>
           <Button variant="quiet" onClick={onMore}>
