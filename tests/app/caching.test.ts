@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readOperations } from '#platform/server/http/contract.ts';
 import { addressOf } from '../platform/http/fuzz/requests.ts';
 import { validRequest } from '../platform/http/fuzz/valid-requests.ts';
-import { buildWorld, type World } from '../platform/http/fuzz/world.ts';
+import { buildWorld, type Person, type World } from '../platform/http/fuzz/world.ts';
+import { logImpact } from '../support/impacts.ts';
 import { setLive } from '../support/news.ts';
 import { headersOf } from '../support/uploads.ts';
 
@@ -65,7 +66,7 @@ describe('a public answer', () => {
     const personal = await fetch(address, { headers: await headersOf(world.admin.client) });
     expect(personal.headers.get('cache-control')).toBe('private, no-store');
     expect(personal.headers.get('vary')).toContain('authorization');
-    expect(personal.headers.get('etag')).toBeNull();
+    expect(personal.headers.get('etag')).not.toBe(etag);
   });
 });
 
@@ -74,6 +75,23 @@ describe('any other answer', () => {
     const request = await validRequest(world, operation);
     const answer = await request.as.get(addressOf(operation, request));
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('isn’t sent again to a device that has it, as long as it’s the same', async () => {
+    const readAs = async ({ client }: Person, tag: string) => {
+      const headers = { ...(await headersOf(client)), 'if-none-match': tag };
+      const answer = await fetch(`${world.server.origin}/api/impact/user`, { headers });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      return { status: answer.status, body: await answer.text(), tag: answer.headers.get('etag') ?? '' };
+    };
+    await logImpact(world.member.client, { title: 'A pond' });
+    const first = await readAs(world.member, '"other"');
+    expect([first.status, first.tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]+"$/)]);
+    expect(await readAs(world.member, first.tag)).toEqual({ status: 304, body: '', tag: first.tag });
+    expect((await readAs(world.neighbour, first.tag)).status).toBe(200);
+    await logImpact(world.member.client, { title: 'A meadow' });
+    const second = await readAs(world.member, first.tag);
+    expect([second.status, second.body]).toEqual([200, expect.stringContaining('A meadow')]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** The page without a network, with the service worker that every other test goes without. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isAccountCache } from '#platform/browser/device/device-caches.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addressOf, expect, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
 import { readKept, readStored, untilKept } from './support/kept.ts';
 
@@ -36,6 +36,8 @@ async function expectOwnPages(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
   await expect(notice(page)).toBeVisible();
+  await expect(says(page, 'You’re offline')).toBeVisible();
+  await expect(says(page, 'isn’t answering')).toBeHidden();
   for (const path of ['/dashboard/impacts', '/impacts', '/scholarships']) {
     await page.goto(path);
     await expect(shownTitle(page)).toBeVisible();
@@ -49,16 +51,33 @@ async function expectOwnPages(page: Page): Promise<void> {
   await expect(page.getByLabel('Title')).toBeVisible();
 }
 
-const setNetwork = (context: BrowserContext, isThere: boolean) => context.setOffline(!isThere);
+/** Playwright's emulation cuts the connections, and forgets what `navigator.onLine` says once another document opens. */
+async function setNetwork(page: Page, isThere: boolean): Promise<void> {
+  await page.context().setOffline(!isThere);
+  await sayOnline(page, isThere);
+}
+
+/** What the browser says alone: whatever it says, the server stays as it is. */
+async function sayOnline(page: Page, isOnline: boolean): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.overrideNetworkState', {
+    offline: !isOnline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test('what a member has seen opens without a network, says how old it is, and is read again with one', async ({
   page,
-  context,
 }) => {
   await logInThroughThePage(page, 'member');
   await untilKept(page);
   await visitOwnPages(page);
-  await setNetwork(context, false);
+  await setNetwork(page, false);
   await expectOwnPages(page);
   await test.step('with a token that has expired', async () => {
     await page.waitForTimeout(ACCESS_TOKEN_SECONDS * 1000);
@@ -67,15 +86,33 @@ test('what a member has seen opens without a network, says how old it is, and is
     await expect(notice(page)).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('what needs a connection says so on its button', async () => {
+  const save = page.getByRole('button', { name: /^Save profile/ });
+  await test.step('what needs a connection says so on its button, and can’t be pressed', async () => {
     await page.goto('/dashboard/settings');
-    await expect(page.getByRole('button', { name: /\(offline\)$/ }).first()).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    await page.getByLabel('Bio').fill('I plant trees.');
+    await expect(save).toHaveAccessibleName('Save profile (offline)');
+    await expect(save).toBeDisabled();
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('First name').press('Enter');
+    await save.click({ force: true });
+    await expectAccessibleInBothThemes(page);
+    expect(sent).toEqual([]);
+    await page.goto('/dashboard/impacts/new');
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+    await page.goto('/dashboard/settings');
+    await expect(save).toBeDisabled();
   });
-  await setNetwork(context, true);
+  await setNetwork(page, true);
   await expect(notice(page)).toBeHidden();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
-  await expect(page.getByRole('status').filter({ hasText: 'offline' })).toBeHidden();
+  await expect(says(page, 'offline')).toBeHidden();
+  await page.goto('/dashboard/settings');
+  await expect(save).toHaveAccessibleName('Save profile');
+  await expect(save).toBeEnabled();
 });
 
 test('what a member has seen opens while the server is stopped', async ({ page, server }) => {
@@ -85,13 +122,32 @@ test('what a member has seen opens while the server is stopped', async ({ page, 
   await server.whileStopped(async () => {
     await page.goto('/dashboard/impacts');
     await expect(shownTitle(page)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Groundswell isn’t answering' })).toBeVisible();
+    await expect(says(page, 'Groundswell isn’t answering')).toBeVisible();
     await expect(notice(page)).toBeVisible();
   });
   await expect(notice(page)).toBeHidden();
 });
 
-test('nothing private outlives a logout, or reaches another person on the device', async ({ page, context }) => {
+test('a browser without a network says so, though the server answered a moment before', async ({ page, server }) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  await visitOwnPages(page);
+  await sayOnline(page, false);
+  await page.goto('/dashboard/impacts');
+  await expect(shownTitle(page)).toBeVisible();
+  await expect(says(page, 'You’re offline')).toBeHidden();
+  await server.whileStopped(async () => {
+    // Not by opening a document, which would ask the server at first.
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await expect(says(page, 'You’re offline')).toBeVisible();
+    await expect(says(page, 'isn’t answering')).toBeHidden();
+    await sayOnline(page, true);
+    await expect(says(page, 'Groundswell isn’t answering')).toBeVisible();
+  });
+  await expect(notice(page)).toBeHidden();
+});
+
+test('nothing private outlives a logout, or reaches another person on the device', async ({ page }) => {
   await logInThroughThePage(page, 'member');
   await untilKept(page);
   await visitOwnPages(page);
@@ -109,9 +165,9 @@ test('nothing private outlives a logout, or reaches another person on the device
   expect(after).not.toContain(addressOf('member'));
   expect(after).not.toContain('Diallo');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await setNetwork(context, false);
+  await setNetwork(page, false);
   await expect(page.goto('/dashboard/impacts')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  await setNetwork(context, true);
+  await setNetwork(page, true);
 
   await test.step('another person sees only their own', async () => {
     await page.goto('/auth/login');
@@ -121,10 +177,10 @@ test('nothing private outlives a logout, or reaches another person on the device
     const { accounts } = await readKept(page);
     expect(accounts).toHaveLength(1);
     expect(accounts[0]).not.toContain(id);
-    await setNetwork(context, false);
+    await setNetwork(page, false);
     await page.goto('/dashboard/impacts');
     await expect(page.getByText('Diallo')).toHaveCount(0);
-    await setNetwork(context, true);
+    await setNetwork(page, true);
   });
 });
 

@@ -127,7 +127,7 @@ test('a delivery that fails is shown with its answer, found by its status, and s
   const detail = page.getByRole('dialog', { name: say('webhooks.events.test') });
   await expect(detail).toContainText('We are moving house.');
   // The next attempt is a minute away then.
-  await expect(detail).toContainText(say('webhooks.deliveries.attempts', { count: 2 }));
+  await expect(detail.getByText('2', { exact: true })).toBeVisible();
   receiver.respond = answering(200, 'We have moved.');
   await button(detail, say('webhooks.delivery.sendAgain')).click();
   await expect(detail).toContainText(say('webhooks.deliveryState.delivered'));

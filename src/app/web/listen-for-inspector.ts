@@ -1,7 +1,6 @@
-/** Lets the inspector follow every tab of this browser, in demo and development. */
+/** Lets the inspector follow every tab of this browser. */
 
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './inspector-names.ts';
 
@@ -10,14 +9,11 @@ const NOT_FOLLOWED = {
   detail: say('app.listenForInspector.partDidntLoad'),
 };
 
-export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';
-
 /**
  * Loads the reporting code once an inspector listens: immediately in a window that was opened to be followed, elsewhere
  * when an inspector says hello.
  */
 export function listenForInspector(): void {
-  if (!isInspectionAllowed()) return;
   if (window.name === FOLLOWED_WINDOW) {
     startReporting();
     return;

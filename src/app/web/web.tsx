@@ -6,11 +6,11 @@ import { createSession, ensureFresh, startSession } from '#domains/auth/web/sess
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/calls/api.ts';
 import { loadCode } from '#platform/browser/page/load-code.ts';
+import { isInspectionAllowed } from '#platform/browser/page/page-settings.ts';
 import { setNavigatingRouter } from '#platform/browser/session/hard-navigation.ts';
 import { beginHydration } from '#ui/timing/hydration.ts';
 import { whenCompanionFontNeeded } from '#ui/timing/when-companion-font-needed.ts';
 import { whenIdle } from '#ui/timing/when-idle.ts';
-import { listenForInspector } from './listen-for-inspector.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
 import { startRouteEffects } from './route-effects.ts';
 import { createRouter, whenInitialized } from './router.ts';
@@ -30,7 +30,10 @@ configureApi({
   // biome-ignore lint/suspicious/noConsole: developers see the contract violation here; people see it on the screen.
   onContractBroken: (error) => console.error(error.message, error),
 });
-listenForInspector();
+if (isInspectionAllowed()) {
+  // If this fails, the inspector doesn't list this tab.
+  import('./listen-for-inspector.ts').then(({ listenForInspector }) => listenForInspector()).catch(() => undefined);
+}
 startSession(session);
 
 const router = createRouter(session);

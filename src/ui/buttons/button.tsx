@@ -6,9 +6,9 @@ import { useIsOffline } from '../timing/offline.ts';
 import { type ButtonLook, buttonClass } from './button-style.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Keeps its width and focus, and ignores presses. Buttons that have it send something, which they say when offline. */
+  /** Keeps its width and focus, and ignores presses. Buttons that have it send something: offline, they are off and say so. */
   pending?: boolean | undefined;
-  /** What it sends may wait on this device, so it doesn't say that it's offline. */
+  /** What it does needs no connection, or may wait for one on this device. */
   worksOffline?: boolean | undefined;
   /** Announced to screen readers while pending. */
   pendingLabel?: string | undefined;
@@ -30,11 +30,12 @@ export function Button(props: ButtonProps) {
   } = props;
   const isPending = pending === true;
   const isOffline = useIsOffline() && pending !== undefined && !worksOffline;
+  const isOff = off || isOffline;
   const { children, onClick, type = 'button', ...button } = rest;
 
   // Not `disabled`, which would lose the focus.
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isPending || off) event.preventDefault();
+    if (isPending || isOff) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -44,8 +45,8 @@ export function Button(props: ButtonProps) {
         {...button}
         type={type}
         onClick={press}
-        aria-disabled={isPending || off || undefined}
-        className={buttonClass({ variant, size, wide, className: classNames(className, off && 'opacity-55') })}
+        aria-disabled={isPending || isOff || undefined}
+        className={buttonClass({ variant, size, wide, className: classNames(className, isOff && 'opacity-55') })}
       >
         <span className={isPending ? 'contents [&>*]:opacity-0' : 'contents'}>
           <span className="inline-flex items-center gap-2">

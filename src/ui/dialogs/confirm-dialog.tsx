@@ -28,6 +28,8 @@ interface ConfirmDialogProps {
   isPending: boolean;
   /** Why it failed. */
   failure?: string | null | undefined;
+  /** What is confirmed happens on this device alone. */
+  worksOffline?: boolean | undefined;
   /** Further fields, which take the focus. */
   children?: ReactNode;
   /** For what needs no connection: the dialog, whose code would otherwise be loaded when it opens. */
@@ -38,7 +40,7 @@ interface ConfirmDialogProps {
 
 /** A confirmation dialog that says what will happen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { words, subject, isPending, failure, children, OfflineDialog, onConfirm, onClose } = props;
+  const { words, subject, isPending, failure, worksOffline, children, OfflineDialog, onConfirm, onClose } = props;
   const Dialog = OfflineDialog ?? LazyDialog;
   const formId = useId();
 
@@ -63,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={words.isDestructive ? 'danger' : 'primary'}
               pending={isPending}
               pendingLabel={words.pending}
-              worksOffline={OfflineDialog !== undefined}
+              worksOffline={worksOffline}
             >
               {words.confirm}
             </Button>

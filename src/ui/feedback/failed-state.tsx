@@ -32,6 +32,7 @@ export function FailedState(props: FailedStateProps) {
               onClick={onRetry}
               pending={isRetrying}
               pendingLabel={say('ui.failedState.tryingAgain')}
+              worksOffline
             >
               {retryLabel}
             </Button>

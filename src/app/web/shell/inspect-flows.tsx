@@ -2,12 +2,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { selectShownUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { isInspectionAllowed, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { untilOnline } from '#ui/timing/lazy-part.ts';
 import { withStyles } from '#ui/timing/with-styles.ts';
-import { isInspectionAllowed } from '../listen-for-inspector.ts';
 
 interface ChoiceProps {
   onClose: () => void;

@@ -49,6 +49,7 @@ function Unreachable() {
       <Button
         pending={isTrying}
         pendingLabel={say('app.routeError.tryingAgain')}
+        worksOffline
         onClick={() => session.send({ type: 'restore.retried' })}
       >
         {say('app.routeError.tryAgain')}

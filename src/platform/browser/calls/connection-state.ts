@@ -7,16 +7,20 @@ import { isWaitingForServer, onWaitingChange } from './connection.ts';
 export type Connection = 'open' | 'offline' | 'silent';
 
 export function readConnection(): Connection {
-  if (!onlineManager.isOnline()) return 'offline';
-  return isWaitingForServer() ? 'silent' : 'open';
+  if (onlineManager.isOnline() && !isWaitingForServer()) return 'open';
+  return navigator.onLine ? 'silent' : 'offline';
 }
 
 export function onConnectionChange(listener: () => void): () => void {
   const stopAwaiting = onWaitingChange(listener);
   const stopFollowing = onlineManager.subscribe(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
     stopAwaiting();
     stopFollowing();
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 

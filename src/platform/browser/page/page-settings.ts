@@ -50,6 +50,9 @@ export function readPageSettings(): PageSettings {
 /** How many days after its deactivation an account's data is erased. */
 export const readEraseAfterDays = (): number => readPageSettings().eraseAfterDays ?? ERASE_AFTER_DAYS;
 
+/** Whether the inspector may follow this page. */
+export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';
+
 const MODES: readonly unknown[] = ['demo', 'development', 'production'];
 
 /** Written by hand: a validation library would make the first page heavier for this alone. */

@@ -10,12 +10,12 @@ interface Sending {
   /** Stands for the file: sent again, it's the same file on the server. */
   id: string;
   alt: string;
-  isForImpact: boolean;
+  isForImpact?: boolean;
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   /** The line broke. It goes on when the next progress is told. */
-  onPause: () => void;
+  onPause?: () => void;
 }
 
 const KIB = 1024;
@@ -66,7 +66,7 @@ export async function uploadInParts(file: File, sending: Sending): Promise<Media
       signal.throwIfAborted();
       const wait = PAUSES_MS[breaks];
       if (!(line.signal.aborted || isBroken(error)) || wait === undefined || !navigator.onLine) throw error;
-      onPause();
+      onPause?.();
       breaks += 1;
       size = Math.max(MIN_PART, size / 2);
       received = null;

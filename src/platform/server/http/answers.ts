@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageNow } from '#languages/reader.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
-import { cacheControlFor, publicAnswer, sendPublicAnswer } from './cache/public-answer.ts';
+import { cacheControlFor, publicAnswer, sendOwnAnswer, sendPublicAnswer } from './cache/public-answer.ts';
 import type { Topics } from './cache/topics.ts';
 import type { VisitorCache } from './cache/visitor-cache.ts';
 import type { Callers } from './caller.ts';
@@ -52,7 +52,9 @@ export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
 
 /** If the contract has several success statuses, the handler chooses one: `reply.code(202)`. */
 function uncachedAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
-  const { operationId, successes, responses } = operation;
+  const { operationId, method, needsAntiForgery, successes, responses } = operation;
+  // A read that needs anti-forgery changes something, such as a token.
+  const isRead = method === 'GET' && !needsAntiForgery;
   const [first = 200, ...others] = successes;
   const handler = findHandler(operationId, wiring);
   const topics = wiring.topics.changes.get(operationId);
@@ -65,10 +67,9 @@ function uncachedAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
     const status = others.length === 0 ? first : reply.statusCode;
     const serialise = serialisers.get(status);
     if (!serialise) throw new Error(`${operationId} answered ${status}, which the contract doesn’t name`);
-    return reply
-      .code(status)
-      .type(JSON_TYPE)
-      .send(encode(serialise({ status, message, data })));
+    const body = encode(serialise({ status, message, data }));
+    reply.code(status).type(JSON_TYPE);
+    return isRead && status === 200 ? sendOwnAnswer(request, reply, body) : reply.send(body);
   };
 }
 

@@ -55,6 +55,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
           subject={say('auth.keptDrafts.drafts', { count })}
           isPending={removal === 'running'}
           failure={removal === 'failed' ? say('auth.keptDrafts.failed') : null}
+          worksOffline
           onConfirm={remove}
           onClose={() => setRemoval('none')}
         />

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addCouncilResource } from '#generated/councils/addCouncilResource.gen.ts';
-import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { say } from '#languages/say.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
-import { uploadingFetch } from '#platform/browser/files/upload.ts';
 import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
 import { checkFile } from '#platform/browser/uploads/check-file.ts';
+import { uploadInParts } from '#platform/browser/uploads/upload-in-parts.ts';
 import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isSharableLink } from '../../model.ts';
@@ -42,10 +41,8 @@ export function useShareResource(councilId: string, onShared: () => void) {
     if (mediaId !== null) return mediaId;
     setProgress(0);
     try {
-      const body = { files: [file], alts: [''], submissionIds: [submissionId] };
-      const { data } = await uploadMedia({ body, fetch: uploadingFetch(setProgress) });
-      const [media] = data.data.media;
-      if (!media) throw new Error('The upload was answered without a file');
+      const { signal } = new AbortController();
+      const media = await uploadInParts(file, { id: submissionId, alt: '', signal, onProgress: setProgress });
       uploaded.current = { file, submissionId, mediaId: media.id };
       return media.id;
     } finally {

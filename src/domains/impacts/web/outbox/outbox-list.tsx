@@ -116,6 +116,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
         <ConfirmDialog
           words={WITHDRAWING}
           OfflineDialog={Dialog}
+          worksOffline
           subject={title}
           isPending={withdrawal === 'running'}
           failure={withdrawal === 'failed' ? say('impacts.outbox.notNow') : null}

@@ -52,6 +52,7 @@ export function ShareDialog({ impact, onClose }: { impact: Impact; onClose: () =
           className="mt-3"
           pending={canvas === null && said === null}
           pendingLabel={say('impacts.shareDialog.drawing')}
+          worksOffline
           onClick={() => void download()}
         >
           {say('impacts.shareDialog.downloadPicture')}

@@ -9,14 +9,20 @@ import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
 import { profilePictureMachine } from '../../flows/profile-picture-machine.ts';
 
 /** @param latest the account as last saved: the call requires the whole profile. */
-export const providePictureMachine = (latest: () => CurrentUser) =>
-  profilePictureMachine.provide({
+export const providePictureMachine = (latest: () => CurrentUser) => {
+  const idOf = createUploadIds();
+  return profilePictureMachine.provide({
     actors: {
       uploadPicture: fromCallback(({ input, sendBack }) => {
         const giving = new AbortController();
         const { file, name, alt } = input;
         uploadMedia({
-          body: { files: [new File([file], name, { type: file.type })], alts: [alt], shape: 'square' },
+          body: {
+            files: [new File([file], name, { type: file.type })],
+            alts: [alt],
+            submissionIds: [idOf(file, alt)],
+            shape: 'square',
+          },
           fetch: uploadingFetch((share) => sendBack({ type: 'upload.progressed', share })),
           signal: giving.signal,
         }).then(
@@ -32,6 +38,16 @@ export const providePictureMachine = (latest: () => CurrentUser) =>
       showPicture: fromPromise(({ input }) => showPicture(latest(), input.mediaId)),
     },
   });
+};
+
+/** The same picture with the same description is stored once, however often it's sent. */
+function createUploadIds(): (file: Blob, alt: string) => string {
+  let last: { file: Blob; alt: string; id: string } | null = null;
+  return (file, alt) => {
+    if (last?.file !== file || last.alt !== alt) last = { file, alt, id: crypto.randomUUID() };
+    return last.id;
+  };
+}
 
 /** @param mediaId null removes the picture. */
 export async function showPicture(account: CurrentUser, mediaId: string | null): Promise<CurrentUser> {

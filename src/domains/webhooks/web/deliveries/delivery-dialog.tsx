@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Webhook, WebhookDeliveryDetail } from '#generated/types.gen.ts';
 import { getWebhookDeliveryOptions } from '#generated/webhooks/getWebhookDelivery.gen.ts';
 import { resendWebhookDeliveryMutation } from '#generated/webhooks/resendWebhookDelivery.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { sayFailed } from '#platform/browser/calls/say-failure.ts';
@@ -92,7 +93,7 @@ function Detail({ detail: { delivery, url, headers, body, answer } }: { detail: 
         <Fact name={say('webhooks.delivery.happened')}>
           <Day value={createdAt} time />
         </Fact>
-        <Fact name={say('webhooks.delivery.attempts')}>{say('webhooks.deliveries.attempts', { count: attempts })}</Fact>
+        <Fact name={say('webhooks.delivery.attempts')}>{formatNumber(attempts)}</Fact>
         {attemptedAt && (
           <Fact name={say('webhooks.delivery.attempted')}>
             <Day value={attemptedAt} time />

@@ -91,13 +91,6 @@ function WebhookFacts({ held: { webhook, owner }, isOwn }: { held: HeldWebhook; 
           </span>
         </Fact>
         <Fact name={say('webhooks.form.about')}>{sayAbout(webhook, isOwn)}</Fact>
-        <Fact name={say('webhooks.form.events')}>
-          <ul>
-            {events.map((event) => (
-              <li key={event}>{EVENT_NAMES[event]}</li>
-            ))}
-          </ul>
-        </Fact>
         {!isOwn && (
           <Fact name={say('webhooks.page.owner')}>
             <PersonName person={owner} />
@@ -115,6 +108,15 @@ function WebhookFacts({ held: { webhook, owner }, isOwn }: { held: HeldWebhook; 
           </Fact>
         )}
       </Facts>
+      <dl className="mt-4">
+        <Fact name={say('webhooks.form.events')}>
+          <ul className="gap-x-8 sm:columns-2 xl:columns-3">
+            {events.map((event) => (
+              <li key={event}>{EVENT_NAMES[event]}</li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
     </div>
   );
 }

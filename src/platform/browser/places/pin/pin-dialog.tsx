@@ -81,7 +81,7 @@ export function PinDialog({ value, canBeExact, onChoose, onClose }: PinDialogPro
           {sayNearest(nearest)}
         </p>
         {own.isOffered && (
-          <Button variant="secondary" size="sm" pending={own.isPending} onClick={own.find}>
+          <Button variant="secondary" size="sm" pending={own.isPending} worksOffline onClick={own.find}>
             {say('platform.pinDialog.ownPosition')}
           </Button>
         )}

@@ -1,4 +1,7 @@
-/** Answers that are the same for every visitor: revalidated by ETag, compressed once, and storable by proxies. */
+/**
+ * Answers that are the same for every visitor: revalidated by ETag, compressed once, and storable by proxies. Others are
+ * revalidated by what a member's own device keeps.
+ */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -27,8 +30,10 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 export function publicAnswer(type: string, text: string | Buffer): PublicAnswer {
   const body = unpooledCopy(typeof text === 'string' ? Buffer.from(text) : text);
-  return { type, body, tag: hash('sha256', body, 'base64url').slice(0, 27), encoded: new Map() };
+  return { type, body, tag: tagOf(body), encoded: new Map() };
 }
+
+const tagOf = (body: string | Buffer): string => hash('sha256', body, 'base64url').slice(0, 27);
 
 /**
  * Copies the bytes to memory of their own: Node.js cuts small buffers from blocks of 64 KiB, and a cached one would
@@ -64,6 +69,14 @@ export async function sendPublicAnswer(
     .code(status)
     .type(answer.type)
     .send(body ?? answer.body);
+}
+
+/** Sends 304 without a body if the reader's device already has the answer, which nothing in between may store. */
+export function sendOwnAnswer(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): FastifyReply {
+  const etag = `"${tagOf(body)}"`;
+  // Weak, since the body is compressed afterwards.
+  reply.header('etag', `W/${etag}`);
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
 function encodingFor({ headers }: FastifyRequest, { body }: PublicAnswer): Encoding | null {

@@ -6,6 +6,9 @@ import helmet from 'helmet';
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ANALYTICS_SCRIPTS];
 
+/** An address may contain the secret of an emailed link. */
+const REFERRERS = { policy: 'no-referrer' } as const;
+
 interface SecurityHeaderOptions {
   isHttps: boolean;
   usesAnalytics: boolean;
@@ -14,7 +17,8 @@ interface SecurityHeaderOptions {
 }
 
 export function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
-  // Built once; @fastify/helmet would build it again for each request.
+  const hsts = options.isHttps && { maxAge: 31_536_000, includeSubDomains: true };
+  // Built once; @fastify/helmet would build them again for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,12 +38,31 @@ export function setSecurityHeaders(app: FastifyInstance, options: SecurityHeader
         ...(options.isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    // An address may contain the secret of an emailed link, so no referrer is sent.
-    referrerPolicy: { policy: 'no-referrer' },
+    referrerPolicy: REFERRERS,
     frameguard: { action: 'deny' },
-    hsts: options.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    hsts,
     crossOriginOpenerPolicy: { policy: options.speaksWithOpened ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  // An answer of the API is never a page, so most headers would say nothing and outweigh what it says.
+  const setHeadersOfCall = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: REFERRERS,
+    hsts,
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const isCall = request.routeOptions.config.operationId !== undefined;
+    (isCall ? setHeadersOfCall : setHeaders)(request.raw, reply.raw, () => done());
+  });
 }

@@ -16,7 +16,7 @@ export function WayChoice({ isQuick }: { isQuick: boolean }) {
             <Link
               to={{ search: `?step=${step}` }}
               aria-current={isCurrent ? 'page' : undefined}
-              className="grid min-h-9 place-items-center rounded-sm border border-unmarked px-3 text-sm font-semibold text-muted hover:text-ink aria-[current]:border-control aria-[current]:bg-raised aria-[current]:text-ink"
+              className="grid min-h-9 place-items-center pointer-coarse:min-h-11 rounded-sm border border-unmarked px-3 text-sm font-semibold text-muted hover:text-ink aria-[current]:border-control aria-[current]:bg-raised aria-[current]:text-ink"
             >
               {name}
             </Link>
