@@ -721,6 +721,9 @@ export interface Texts {
   'audit.actionTexts.membershipAccepted': null;
   'audit.actionTexts.membershipDeclined': null;
   'audit.actionTexts.memberships': null;
+  'audit.actionTexts.milestoneChanged': null;
+  'audit.actionTexts.milestoneMade': null;
+  'audit.actionTexts.milestoneRetired': null;
   'audit.actionTexts.news': null;
   'audit.actionTexts.opportunities': null;
   'audit.actionTexts.opportunityClosedEarly': null;
@@ -2085,6 +2088,17 @@ export interface Texts {
   'councils.stateNotice.reviewCouncil': null;
   'councils.stateNotice.reviewRequests': { count: number };
   'councils.useShareResource.shared': null;
+  'credentials.criteria.impact': { app: string | number };
+  'credentials.criteria.milestone': { points: number; app: string | number };
+  'credentials.criteria.scholarship': { app: string | number };
+  'credentials.criteria.year': { count: number; year: string | number; app: string | number };
+  'credentials.failures.noImpacts': null;
+  'credentials.failures.noMilestone': null;
+  'credentials.failures.notFound': null;
+  'credentials.failures.retired': null;
+  'credentials.failures.tooMany': { count: number };
+  'credentials.notifications.issued': { title: string | number };
+  'credentials.titles.year': { year: string | number };
   'embedding.card.newTab': null;
   'embedding.card.seeOthers': { app: string | number };
   'embedding.card.unavailable': null;
@@ -4039,6 +4053,7 @@ export interface Texts {
   'notifications.kinds.councilHandedOver': null;
   'notifications.kinds.councilResourceAdded': null;
   'notifications.kinds.councilWaiting': null;
+  'notifications.kinds.credentialIssued': null;
   'notifications.kinds.followerAdded': null;
   'notifications.kinds.impactAnswered': null;
   'notifications.kinds.impactAppealed': null;
@@ -4953,6 +4968,7 @@ export interface Texts {
   'people.names.private': null;
   'people.roleMarks': { role: string };
   'personalData.account.account': null;
+  'personalData.account.credentials': null;
   'personalData.account.emailChanges': null;
   'personalData.account.externalLogins': null;
   'personalData.account.passkeys': null;

@@ -1,8 +1,9 @@
 /**
- * `npm run seal-secrets` seals the secrets of second steps and of webhooks with the current TOKEN_SECRET, after which those
- * sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
+ * `npm run seal-secrets` seals the secrets of second steps and of webhooks, and the keys that sign credentials, with the
+ * current TOKEN_SECRET, after which those sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
  */
 import { sealSecrets } from '#domains/auth/server/public.ts';
+import { sealIssuerKeys } from '#domains/credentials/server/public.ts';
 import { sealWebhookSecrets } from '#domains/webhooks/server/public.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
@@ -32,6 +33,11 @@ await withDatabase(async ({ db }, config) => {
     `Sealed ${count(ofWebhooks.sealed)} of webhooks with the current key; ${count(ofWebhooks.current)} had it already.\n`,
   );
   reportUnreadable(ofWebhooks.unreadable, 'of these webhooks', 'let their owners change them');
+  const ofIssuer = await sealIssuerKeys({ db, keys });
+  process.stdout.write(
+    `Sealed ${count(ofIssuer.sealed)} of credentials with the current key; ${count(ofIssuer.current)} had it already.\n`,
+  );
+  reportUnreadable(ofIssuer.unreadable, 'of these keys', 'make new ones with rotate-credential-keys');
 });
 
 function reportUnreadable(named: readonly string[], whose: string, otherwise: string): void {
