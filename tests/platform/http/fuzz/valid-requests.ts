@@ -226,7 +226,11 @@ const AUTH: Record<string, Recipe> = {
     await verifiedImpact(world);
     return { as: world.member.client, body: { year: FIRST_DAY_YEAR } };
   },
-  getCredential: async (world) => ({ as: world.member.client, params: { id: await credential(world) } }),
+  getCredential: async (world) => {
+    const id = await credential(world);
+    dataOf(await world.member.client.put(`/credentials/${id}/share`, { isShared: true }));
+    return { as: world.visitor, params: { id } };
+  },
   shareCredential: async (world) => ({
     as: world.member.client,
     params: { id: await credential(world) },

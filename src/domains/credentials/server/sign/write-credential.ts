@@ -44,9 +44,9 @@ export function writeCredential(config: CredentialNeeds['config'], row: Credenti
   const { publicOrigin: origin, appName } = config;
   const absolute = (path: string) => new URL(path, origin).href;
   const id = absolute(credentialPathOf(row));
-  const achievement = row.content.link === null ? `${id}#achievement` : absolute(row.content.link);
+  const page = row.content.link === null ? id : absolute(row.content.link);
   const criteria = sayCriteria(row, appName);
-  const measured = measuredOf(row.content.measures, achievement);
+  const measured = measuredOf(row.content.measures, page);
   return {
     '@context': CONTEXT,
     id,
@@ -59,7 +59,7 @@ export function writeCredential(config: CredentialNeeds['config'], row: Credenti
       type: ['AchievementSubject'],
       identifier: [identifierOf(row, holder)],
       achievement: {
-        id: achievement,
+        id: row.content.link === null ? `${page}#achievement` : page,
         type: ['Achievement'],
         achievementType: ACHIEVEMENT_TYPES[row.kind],
         name: sayTitle(row),
@@ -90,16 +90,16 @@ function alignmentOf(goal: number) {
     type: ['Alignment'],
     targetName: known?.shortTitle ?? String(goal),
     targetUrl: `https://sdgs.un.org/goals/goal${goal}`,
-    targetFramework: 'Sustainable Development Goals',
     targetCode: String(goal),
   };
 }
 
-const measuredOf = (measures: ImpactMeasures | null, achievement: string) =>
+/** @param page an address without a fragment. */
+const measuredOf = (measures: ImpactMeasures | null, page: string) =>
   (Object.keys(MEASURE_NAMES) as (keyof ImpactMeasures)[]).flatMap((measure) => {
     const value = measures?.[measure] ?? 0;
     if (value === 0) return [];
-    const id = `${achievement}#${measure}`;
+    const id = `${page}#${measure}`;
     return {
       description: { id, type: ['ResultDescription'], name: MEASURE_NAMES[measure](), resultType: `ext:${measure}` },
       result: { type: ['Result'], resultDescription: id, value: String(value) },
