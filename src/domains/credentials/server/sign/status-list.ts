@@ -58,5 +58,5 @@ export async function writeStatusList(
 async function encodeBits(set: readonly number[]): Promise<string> {
   const bytes = Buffer.alloc(LIST_SIZE / 8);
   for (const index of set) bytes.writeUInt8(bytes.readUInt8(index >> 3) | (0x80 >> (index & 7)), index >> 3);
-  return `u${(await promisify(gzip)(bytes, { level: 9 })).toString('base64url')}`;
+  return `u${(await promisify(gzip)(bytes)).toString('base64url')}`;
 }
