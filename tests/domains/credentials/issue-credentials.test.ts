@@ -1,5 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCredential } from '#domains/credentials/check-credential.ts';
+import { NO_CONTENT } from '#domains/credentials/content.ts';
+import { issueCredentials } from '#domains/credentials/server/public.ts';
+import { NO_MEASURES } from '#domains/impacts/model.ts';
 import type { Impact, MemberCredential } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { claimsOf, credentialFor, listCredentials, readToken } from '../../support/credentials.ts';
@@ -158,6 +163,22 @@ describe('makeYearRecord', () => {
     await decide(cast.admin, one.id, { isVerified: null, reason: 'Counted twice' });
     expect(await check(client, next)).toEqual(['revoked']);
     expect(dataOf(await makeRecord(client)).impactCount).toBe(1);
+  });
+
+  it('contains what is being verified at the same moment', async () => {
+    const { user, client } = await buildMember();
+    await logVerified([user.id]);
+    const { db } = server.database;
+    const record = await db.transaction().execute(async (tx) => {
+      const content = { ...NO_CONTENT, title: 'Another', measures: NO_MEASURES };
+      const credential = { kind: 'impact', subjectId: uuidv7(), year: FIRST_DAY_YEAR, content } as const;
+      await issueCredentials(tx, credential, [user.id]);
+      // Long enough for the record to be asked for.
+      const asked = makeRecord(client);
+      await Promise.race([asked, wait(300)]);
+      return { asked };
+    });
+    expect(dataOf(await record.asked).impactCount).toBe(2);
   });
 
   it('names each impact as evidence', async () => {

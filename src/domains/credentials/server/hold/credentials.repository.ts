@@ -71,6 +71,11 @@ export async function setNamedBy(db: Db, id: string, userId: string, namedBy: Cr
   return numAffectedRows > 0n;
 }
 
+/** Waits for transactions that issue a credential to the person, and lets others wait: each refers to the account. */
+export async function lockHolder(tx: Tx, userId: string): Promise<void> {
+  await sql`select from people where id = ${userId}::uuid for update`.execute(tx);
+}
+
 /** Those of the year's impacts that hold, and locks them, so that none is revoked before the record of them exists. */
 export async function listImpactsOfYear(
   tx: Tx,

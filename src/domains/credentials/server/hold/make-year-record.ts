@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/http/failure.ts';
 import { type CredentialContent, NO_CONTENT } from '../../content.ts';
 import { MAX_RECORDED } from '../../model.ts';
 import type { CredentialNeeds } from '../needs.ts';
-import { insertYearRecord, listImpactsOfYear } from './credentials.repository.ts';
+import { insertYearRecord, listImpactsOfYear, lockHolder } from './credentials.repository.ts';
 import { showCredential } from './get-credential.ts';
 
 /** Idempotent while the year's impacts stay the same. @throws {Failure} 404 without any. */
@@ -18,6 +18,7 @@ export const makeYearRecord: Call<'makeYearRecord', Pick<CredentialNeeds, 'db' |
   const { userId } = callerOf(request);
   const { year } = request.body;
   const id = await needs.db.transaction().execute(async (tx) => {
+    await lockHolder(tx, userId);
     const impacts = await listImpactsOfYear(tx, { userId, year, limit: MAX_RECORDED });
     if (impacts.length === 0) throw notFound(say('credentials.failures.noImpacts'));
     return insertYearRecord(tx, { userId, year, content: recordOf(impacts) });
