@@ -20,7 +20,10 @@ export interface SigningKey {
   key: Awaited<ReturnType<typeof importJWK>>;
 }
 
-/** Makes those that are missing, or that none of the server's secrets opens. */
+/**
+ * Makes those that are missing, or that none of the server's secrets opens. Only called at the start: two processes with
+ * different secrets would replace each other's for ever.
+ */
 export async function ensureIssuerKeys({ db, keys }: Needs): Promise<KeyRow[]> {
   const known = await listKeys(db);
   if (ALGORITHMS.every((algorithm) => privateKeyOf(keys.credentials, known, algorithm) !== null)) return known;
@@ -48,9 +51,15 @@ function makeKeys(
   });
 }
 
+/** The newest first. There are none only in a database that was emptied while the server runs. */
+export async function listPublishedKeys(needs: Needs): Promise<KeyRow[]> {
+  const known = await listKeys(needs.db);
+  return known.length > 0 ? known : ensureIssuerKeys(needs);
+}
+
 export async function readSigningKey(needs: Needs, algorithm: SigningAlgorithm): Promise<SigningKey> {
-  const found = privateKeyOf(needs.keys.credentials, await ensureIssuerKeys(needs), algorithm);
-  if (found === null) throw new Error(`There is no key for ${algorithm}`);
+  const found = privateKeyOf(needs.keys.credentials, await listPublishedKeys(needs), algorithm);
+  if (found === null) throw new Error(`None of the server’s secrets opens the key for ${algorithm}`);
   return { id: found.id, algorithm, key: await importJWK(found.jwk, algorithm) };
 }
 

@@ -12,7 +12,7 @@ import { notFound } from '#platform/server/http/failure.ts';
 import type { CredentialNeeds } from '../needs.ts';
 import { CREDENTIALS } from '../topics.ts';
 import { writeDidDocument, writeJwks } from './issuer.ts';
-import { ensureIssuerKeys } from './issuer-keys.ts';
+import { listPublishedKeys } from './issuer-keys.ts';
 import { statusPathOf, writeStatusList } from './status-list.ts';
 
 type Needs = Pick<CredentialNeeds, 'db' | 'keys' | 'config'>;
@@ -40,10 +40,10 @@ export function serveCredentialDocuments(app: FastifyInstance, needs: Needs, { c
     });
   };
   serve('/.well-known/did.json', async () =>
-    publicAnswer('application/did+json', JSON.stringify(writeDidDocument(origin, await ensureIssuerKeys(needs)))),
+    publicAnswer('application/did+json', JSON.stringify(writeDidDocument(origin, await listPublishedKeys(needs)))),
   );
   serve('/.well-known/jwks.json', async () =>
-    publicAnswer('application/jwk-set+json', JSON.stringify(writeJwks(origin, await ensureIssuerKeys(needs)))),
+    publicAnswer('application/jwk-set+json', JSON.stringify(writeJwks(origin, await listPublishedKeys(needs)))),
   );
   serve(statusPathOf(':list'), async ({ params: { list = '' } }) => {
     const written = LIST.test(list) ? await writeStatusList(needs, Number(list), new Date()) : null;
