@@ -202,6 +202,36 @@ export interface Columns {
     search_location: GeneratedAlways<string | null>;
     place: Json | null;
   };
+  credential_keys: {
+    id: string;
+    algorithm: 'EdDSA' | 'ES256';
+    public_jwk: Json;
+    sealed_private: string | null;
+    made_at: Generated<Date>;
+  };
+  credential_milestones: {
+    id: string;
+    name: string;
+    description: string;
+    points: number;
+    retired_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  credentials: {
+    id: string;
+    user_id: string;
+    kind: 'impact' | 'milestone' | 'scholarship' | 'year';
+    subject_id: string | null;
+    year: number | null;
+    content: Json;
+    named_by: Generated<'name' | 'address'>;
+    salt: Generated<string>;
+    is_shared: Generated<boolean>;
+    position: GeneratedAlways<string>;
+    issued_at: Generated<Date>;
+    ended_at: Date | null;
+    end_reason: 'reopened' | 'hidden' | 'removed' | 'points' | 'replaced' | 'erased' | null;
+  };
   curated_impacts: {
     id: GeneratedAlways<string>;
     title: GeneratedAlways<string>;

@@ -721,6 +721,9 @@ export interface Texts {
   'audit.actionTexts.membershipAccepted': null;
   'audit.actionTexts.membershipDeclined': null;
   'audit.actionTexts.memberships': null;
+  'audit.actionTexts.milestoneChanged': null;
+  'audit.actionTexts.milestoneMade': null;
+  'audit.actionTexts.milestoneRetired': null;
   'audit.actionTexts.news': null;
   'audit.actionTexts.opportunities': null;
   'audit.actionTexts.opportunityClosedEarly': null;
@@ -2090,6 +2093,17 @@ export interface Texts {
   'councils.stateNotice.reviewCouncil': null;
   'councils.stateNotice.reviewRequests': { count: number };
   'councils.useShareResource.shared': null;
+  'credentials.criteria.impact': { app: string | number };
+  'credentials.criteria.milestone': { points: number; app: string | number };
+  'credentials.criteria.scholarship': { app: string | number };
+  'credentials.criteria.year': { count: number; year: string | number; app: string | number };
+  'credentials.failures.noImpacts': null;
+  'credentials.failures.noMilestone': null;
+  'credentials.failures.notFound': null;
+  'credentials.failures.retired': null;
+  'credentials.failures.tooMany': { count: number };
+  'credentials.notifications.issued': { title: string | number };
+  'credentials.titles.year': { year: string | number };
   'embedding.card.newTab': null;
   'embedding.card.seeOthers': { app: string | number };
   'embedding.card.unavailable': null;
@@ -4087,6 +4101,7 @@ export interface Texts {
   'notifications.kinds.councilHandedOver': null;
   'notifications.kinds.councilResourceAdded': null;
   'notifications.kinds.councilWaiting': null;
+  'notifications.kinds.credentialIssued': null;
   'notifications.kinds.followerAdded': null;
   'notifications.kinds.impactAnswered': null;
   'notifications.kinds.impactAppealed': null;
@@ -5010,6 +5025,7 @@ export interface Texts {
   'people.names.private': null;
   'people.roleMarks': { role: string };
   'personalData.account.account': null;
+  'personalData.account.credentials': null;
   'personalData.account.emailChanges': null;
   'personalData.account.externalLogins': null;
   'personalData.account.passkeys': null;

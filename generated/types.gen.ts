@@ -6469,7 +6469,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
 
 /**
  * A group of notification kinds.
@@ -8331,6 +8331,244 @@ export type WebhookDeliveryDetailEnvelope = {
 };
 
 /**
+ * What a credential is for: a verified impact, a number of points, an accepted scholarship, or all verified impacts of a
+ * year.
+ *
+ */
+export type CredentialKind = 'impact' | 'milestone' | 'scholarship' | 'year';
+
+/**
+ * Whether a credential holds: it does while it is issued. A revoked one lost its cause; a superseded one is replaced by
+ * another.
+ *
+ */
+export type CredentialState = 'issued' | 'revoked' | 'superseded';
+
+/**
+ * Why a credential no longer holds: the impact was reopened or hidden, the member is no longer among those who took part,
+ * has too few points, or the year has other impacts by now.
+ *
+ */
+export type CredentialEnd = 'reopened' | 'hidden' | 'removed' | 'points' | 'replaced';
+
+/**
+ * How a credential names its holder, by the name or by a salted hash of the email address.
+ */
+export type CredentialSubject = 'name' | 'address';
+
+/**
+ * A credential that others can check.
+ */
+export type MemberCredential = {
+    id: Id;
+    kind: CredentialKind;
+    state: CredentialState;
+    /**
+     * Why it no longer holds; null if it does.
+     */
+    endReason: CredentialEnd | null;
+    /**
+     * What was achieved, such as the impact's title.
+     */
+    title: string;
+    /**
+     * What it took, and who decided.
+     */
+    criteria: string;
+    /**
+     * The goals that it serves.
+     */
+    goals: Array<GoalId>;
+    /**
+     * The results of the impacts; null for what has none.
+     */
+    measures: ImpactMeasures | null;
+    /**
+     * The year of the impacts; null for what has none.
+     */
+    year: Year | null;
+    /**
+     * The points of a milestone; null for anything else.
+     */
+    points: number | null;
+    /**
+     * How many impacts a year's record contains; null for anything else.
+     */
+    impactCount: number | null;
+    /**
+     * The path of the public page of what was done; null without one.
+     */
+    evidence: string | null;
+    /**
+     * Whose it is; null for others if it doesn't name its holder.
+     */
+    holder: PersonCard | null;
+    subject: CredentialSubject;
+    /**
+     * Whether anyone can see it by its address.
+     */
+    isShared: boolean;
+    /**
+     * When it was issued.
+     */
+    issuedAt: string;
+    /**
+     * Since when it no longer holds; null if it does.
+     */
+    endedAt: string | null;
+};
+
+/**
+ * A page of credentials.
+ */
+export type MemberCredentialList = {
+    /**
+     * The credentials on this page.
+     */
+    data: Array<MemberCredential>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of credentials in the standard envelope.
+ */
+export type MemberCredentialListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MemberCredentialList;
+};
+
+/**
+ * The year of a record.
+ */
+export type YearRecordInput = {
+    year: Year;
+};
+
+/**
+ * A credential in the standard envelope.
+ */
+export type MemberCredentialEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MemberCredential;
+};
+
+/**
+ * Whether a credential is shared.
+ */
+export type CredentialShareInput = {
+    /**
+     * True to let anyone see it by its address.
+     */
+    isShared: boolean;
+};
+
+/**
+ * How a credential names its holder.
+ */
+export type CredentialSubjectInput = {
+    subject: CredentialSubject;
+};
+
+/**
+ * A number of points for which members get a credential.
+ */
+export type CredentialMilestone = {
+    id: Id;
+    /**
+     * What the credential is called.
+     */
+    name: string;
+    /**
+     * What it stands for.
+     */
+    description: string;
+    /**
+     * How many points it takes.
+     */
+    points: number;
+    /**
+     * True if nobody gets it any more.
+     */
+    isRetired: boolean;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+};
+
+/**
+ * The milestones.
+ */
+export type CredentialMilestoneList = {
+    /**
+     * Those that are awarded first, by points.
+     */
+    milestones: Array<CredentialMilestone>;
+};
+
+/**
+ * The milestones in the standard envelope.
+ */
+export type CredentialMilestoneListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CredentialMilestoneList;
+};
+
+/**
+ * A number of points for which members get a credential.
+ */
+export type CredentialMilestoneInput = {
+    /**
+     * What the credential is called.
+     */
+    name: string;
+    /**
+     * What it stands for.
+     */
+    description: string;
+    /**
+     * How many points it takes.
+     */
+    points: number;
+};
+
+/**
+ * A milestone in the standard envelope.
+ */
+export type CredentialMilestoneEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CredentialMilestone;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -8599,7 +8837,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -20773,6 +21011,496 @@ export type ResendWebhookDeliveryResponses = {
 };
 
 export type ResendWebhookDeliveryResponse = ResendWebhookDeliveryResponses[keyof ResendWebhookDeliveryResponses];
+
+export type ListMyCredentialsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/users/me/credentials';
+};
+
+export type ListMyCredentialsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListMyCredentialsError = ListMyCredentialsErrors[keyof ListMyCredentialsErrors];
+
+export type ListMyCredentialsResponses = {
+    /**
+     * A page of credentials.
+     */
+    200: MemberCredentialListEnvelope;
+};
+
+export type ListMyCredentialsResponse = ListMyCredentialsResponses[keyof ListMyCredentialsResponses];
+
+export type MakeYearRecordData = {
+    body: YearRecordInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/credentials/years';
+};
+
+export type MakeYearRecordErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type MakeYearRecordError = MakeYearRecordErrors[keyof MakeYearRecordErrors];
+
+export type MakeYearRecordResponses = {
+    /**
+     * The record.
+     */
+    200: MemberCredentialEnvelope;
+};
+
+export type MakeYearRecordResponse = MakeYearRecordResponses[keyof MakeYearRecordResponses];
+
+export type GetCredentialData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/credentials/{id}';
+};
+
+export type GetCredentialErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetCredentialError = GetCredentialErrors[keyof GetCredentialErrors];
+
+export type GetCredentialResponses = {
+    /**
+     * The credential.
+     */
+    200: MemberCredentialEnvelope;
+};
+
+export type GetCredentialResponse = GetCredentialResponses[keyof GetCredentialResponses];
+
+export type ShareCredentialData = {
+    body: CredentialShareInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/credentials/{id}/share';
+};
+
+export type ShareCredentialErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ShareCredentialError = ShareCredentialErrors[keyof ShareCredentialErrors];
+
+export type ShareCredentialResponses = {
+    /**
+     * Saved.
+     */
+    200: MemberCredentialEnvelope;
+};
+
+export type ShareCredentialResponse = ShareCredentialResponses[keyof ShareCredentialResponses];
+
+export type ChooseCredentialSubjectData = {
+    body: CredentialSubjectInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/credentials/{id}/subject';
+};
+
+export type ChooseCredentialSubjectErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ChooseCredentialSubjectError = ChooseCredentialSubjectErrors[keyof ChooseCredentialSubjectErrors];
+
+export type ChooseCredentialSubjectResponses = {
+    /**
+     * Saved.
+     */
+    200: MemberCredentialEnvelope;
+};
+
+export type ChooseCredentialSubjectResponse = ChooseCredentialSubjectResponses[keyof ChooseCredentialSubjectResponses];
+
+export type DownloadCredentialData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * A signed token, the same within JSON, or a picture of the badge that contains it.
+         */
+        format?: 'json' | 'jwt' | 'svg' | 'png';
+        /**
+         * What it's signed with.
+         */
+        algorithm?: 'EdDSA' | 'ES256';
+    };
+    url: '/credentials/{id}/file';
+};
+
+export type DownloadCredentialErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DownloadCredentialError = DownloadCredentialErrors[keyof DownloadCredentialErrors];
+
+export type DownloadCredentialResponses = {
+    /**
+     * The token within JSON, as an `EnvelopedVerifiableCredential`.
+     */
+    200: Blob | File;
+};
+
+export type DownloadCredentialResponse = DownloadCredentialResponses[keyof DownloadCredentialResponses];
+
+export type ListCredentialMilestonesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/credential-milestones';
+};
+
+export type ListCredentialMilestonesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListCredentialMilestonesError = ListCredentialMilestonesErrors[keyof ListCredentialMilestonesErrors];
+
+export type ListCredentialMilestonesResponses = {
+    /**
+     * The milestones.
+     */
+    200: CredentialMilestoneListEnvelope;
+};
+
+export type ListCredentialMilestonesResponse = ListCredentialMilestonesResponses[keyof ListCredentialMilestonesResponses];
+
+export type MakeCredentialMilestoneData = {
+    body: CredentialMilestoneInput;
+    path?: never;
+    query?: never;
+    url: '/credential-milestones';
+};
+
+export type MakeCredentialMilestoneErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type MakeCredentialMilestoneError = MakeCredentialMilestoneErrors[keyof MakeCredentialMilestoneErrors];
+
+export type MakeCredentialMilestoneResponses = {
+    /**
+     * Made.
+     */
+    200: CredentialMilestoneEnvelope;
+};
+
+export type MakeCredentialMilestoneResponse = MakeCredentialMilestoneResponses[keyof MakeCredentialMilestoneResponses];
+
+export type UpdateCredentialMilestoneData = {
+    body: CredentialMilestoneInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/credential-milestones/{id}';
+};
+
+export type UpdateCredentialMilestoneErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UpdateCredentialMilestoneError = UpdateCredentialMilestoneErrors[keyof UpdateCredentialMilestoneErrors];
+
+export type UpdateCredentialMilestoneResponses = {
+    /**
+     * Changed.
+     */
+    200: CredentialMilestoneEnvelope;
+};
+
+export type UpdateCredentialMilestoneResponse = UpdateCredentialMilestoneResponses[keyof UpdateCredentialMilestoneResponses];
+
+export type RetireCredentialMilestoneData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/credential-milestones/{id}/retire';
+};
+
+export type RetireCredentialMilestoneErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RetireCredentialMilestoneError = RetireCredentialMilestoneErrors[keyof RetireCredentialMilestoneErrors];
+
+export type RetireCredentialMilestoneResponses = {
+    /**
+     * Retired.
+     */
+    200: CredentialMilestoneEnvelope;
+};
+
+export type RetireCredentialMilestoneResponse = RetireCredentialMilestoneResponses[keyof RetireCredentialMilestoneResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

@@ -16,6 +16,7 @@ export const zNotificationKind = z.enum([
     'impact_liked',
     'impact_member_added',
     'points_added',
+    'credential_issued',
     'council_approved',
     'council_declined',
     'council_waiting',

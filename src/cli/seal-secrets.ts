@@ -1,8 +1,10 @@
 /**
- * `npm run seal-secrets` seals the secrets of second steps, of webhooks and for push services with the current
- * TOKEN_SECRET, after which those sealed with TOKEN_SECRET_BEFORE need it no longer. People can log in meanwhile.
+ * `npm run seal-secrets` seals the secrets of second steps, of webhooks and for push services, and the keys that sign
+ * credentials, with the current TOKEN_SECRET, after which those sealed with TOKEN_SECRET_BEFORE need it no longer. People
+ * can log in meanwhile.
  */
 import { sealSecrets } from '#domains/auth/server/public.ts';
+import { sealIssuerKeys } from '#domains/credentials/server/public.ts';
 import { sealPushKey } from '#domains/notifications/server/public.ts';
 import { sealWebhookSecrets } from '#domains/webhooks/server/public.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
@@ -38,6 +40,11 @@ await withDatabase(async ({ db }, config) => {
     `Sealed ${count(ofPush.sealed)} for push services with the current key; ${count(ofPush.current)} had it already.\n`,
   );
   reportUnreadable(ofPush.unreadable, 'of these public keys', 'set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
+  const ofIssuer = await sealIssuerKeys({ db, keys });
+  process.stdout.write(
+    `Sealed ${count(ofIssuer.sealed)} of credentials with the current key; ${count(ofIssuer.current)} had it already.\n`,
+  );
+  reportUnreadable(ofIssuer.unreadable, 'of these keys', 'make new ones with rotate-credential-keys');
 });
 
 function reportUnreadable(named: readonly string[], whose: string, otherwise: string): void {

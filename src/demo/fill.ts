@@ -14,6 +14,7 @@ import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
 import { toCouncilNotifications } from './councils/council-notifications.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';
+import { toCredentialRows } from './impacts/credential-rows.ts';
 import { openAppeals, toImpactRows } from './impacts/impact-rows.ts';
 import { storeMedia } from './media/media.ts';
 import { mediaRows, planMedia } from './media/media-plan.ts';
@@ -78,6 +79,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
     ...toOpportunityNotifications(random, community, today),
     ...toCouncilNotifications(random, community, today),
   ]);
+  await loadTables(tx, toCredentialRows(createRandom(SEED + 22), community, today));
   await loadTables(tx, toFollowRows(createRandom(SEED + 13), community, today));
   for (const located of Object.values(LOCATED)) await matchAll(tx, located);
   await recount(tx);

@@ -16,6 +16,7 @@ describe('an unknown argument', () => {
     ['make-admin.ts', '--help'],
     ['remove-factor.ts', '--help'],
     ['seal-secrets.ts', '--help'],
+    ['rotate-credential-keys.ts', '--help'],
   ])('of %s is answered with the usage, and nothing is begun: %s', (program, argument) => {
     const folder = mkdtempSync(join(tmpdir(), 'groundswell-arguments-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

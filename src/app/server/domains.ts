@@ -28,6 +28,8 @@ import {
   removeGoal as removeCouncilGoal,
   removeMember as removeCouncilMember,
 } from '#domains/councils/server/public.ts';
+import { credentialCalls } from '#domains/credentials/server/calls.ts';
+import { registerCredentialJobs, serveCredentialDocuments } from '#domains/credentials/server/public.ts';
 import { followingCalls } from '#domains/following/server/calls.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { galleryCalls } from '#domains/gallery/server/calls.ts';
@@ -96,6 +98,7 @@ import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { VisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
 import { bindCalls } from '#platform/server/http/calls.ts';
 import type { Handlers } from '#platform/server/http/handlers.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
@@ -125,6 +128,8 @@ export interface Domains {
   handlers: Handlers<keyof RouteHandlers>;
   callers: ReturnType<typeof createCallers>;
   serveFiles: (app: FastifyInstance) => void;
+  /** The issuer's keys and the status lists, outside the API. */
+  serveCredentialDocuments: (app: FastifyInstance, caching: { cache: VisitorCache; cacheMs: number }) => void;
   notifications: Pick<Delivery, 'start' | 'stop'>;
   webhooks: Dispatcher;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
@@ -157,6 +162,7 @@ export function composeDomains(tools: DomainTools): Domains {
   const webhookNeeds = { ...tools, councils: councilsOfWebhooks };
   const webhooks = createDispatcher(webhookNeeds);
   registerWebhookJobs(tools);
+  registerCredentialJobs(tools);
   registerOpportunityJobs(tools);
   const signer = createMediaSigner(tools.keys.media);
   const presentMedia = createMediaPresenter(signer);
@@ -244,6 +250,7 @@ export function composeDomains(tools: DomainTools): Domains {
       translator: config.translator && createTranslator(config.translator),
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
+    ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
       db,
@@ -261,6 +268,7 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers,
     callers,
     serveFiles: (app) => serveFiles(app, { ...tools, signer, files: FILES }),
+    serveCredentialDocuments: (app, caching) => serveCredentialDocuments(app, tools, caching),
     notifications,
     webhooks,
     numbers,

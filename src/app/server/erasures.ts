@@ -4,6 +4,7 @@ import { auditErasure } from '#domains/audit/server/public.ts';
 import { authErasure } from '#domains/auth/server/public.ts';
 import { commentsErasure } from '#domains/comments/server/public.ts';
 import { councilsErasure } from '#domains/councils/server/public.ts';
+import { credentialsErasure } from '#domains/credentials/server/public.ts';
 import { followingErasure } from '#domains/following/server/public.ts';
 import { impactsErasure } from '#domains/impacts/server/public.ts';
 import { mediaErasure } from '#domains/media/server/public.ts';
@@ -33,6 +34,7 @@ export const ERASURES: readonly Erasure[] = [
   mediaErasure,
   moderationErasure,
   pointsErasure,
+  credentialsErasure,
   notificationsErasure,
   webhooksErasure,
   authErasure,

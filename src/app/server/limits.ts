@@ -4,6 +4,7 @@ import { ADMINISTRATION_LIMITS } from '#domains/administration/server/limits.ts'
 import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
 import { COMMENT_LIMITS } from '#domains/comments/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
+import { CREDENTIAL_LIMITS } from '#domains/credentials/server/limits.ts';
 import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
@@ -27,6 +28,7 @@ export const LIMITS: LimitByCall = new Map(
     ...MODERATION_LIMITS,
     ...COMMENT_LIMITS,
     ...COUNCIL_LIMITS,
+    ...CREDENTIAL_LIMITS,
     ...FOLLOWING_LIMITS,
     ...LINK_LIMITS,
     ...IMPACT_LIMITS,

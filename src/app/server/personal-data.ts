@@ -4,6 +4,7 @@ import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
 import { ownComments } from '#domains/comments/server/public.ts';
 import { ownCouncils } from '#domains/councils/server/public.ts';
+import { ownCredentials } from '#domains/credentials/server/public.ts';
 import { ownFollows } from '#domains/following/server/public.ts';
 import { ownImpacts } from '#domains/impacts/server/public.ts';
 import { ownMedia } from '#domains/media/server/public.ts';
@@ -22,6 +23,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownAccount,
   ...ownSignIns,
   ...ownWebhooks,
+  ...ownCredentials,
   ...ownImpacts,
   ...ownPoints,
   ...ownOpportunities,

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAllowedOrigin } from '#domains/auth/server/public.ts';
+import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/server/db/database.ts';
@@ -96,6 +97,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const storage = await openStorage(config);
   const storageHealth = await monitorStorage(storage, log);
   const limiter = createRateLimiter(db);
+  await ensureIssuerKeys({ db, keys });
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   const cacheMs = config.visitorCacheMs;
   const cache = createVisitorCache({ cacheMs, bytesOf: bytesOfAnswer });
@@ -168,6 +170,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     { prefix: '/api' },
   );
   domains.serveFiles(app);
+  domains.serveCredentialDocuments(app, { cache, cacheMs });
   serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS), folder: PAGE_FOLDER });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, { db, origin: config.publicOrigin });
   const read = createVisitorReader(app, log);

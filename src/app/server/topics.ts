@@ -5,6 +5,7 @@ import { AUTH_TOPICS } from '#domains/auth/server/topics.ts';
 import { COMMENT_TOPICS } from '#domains/comments/server/topics.ts';
 import { COMMUNITY_TOPICS } from '#domains/community/server/topics.ts';
 import { COUNCIL_TOPICS } from '#domains/councils/server/topics.ts';
+import { CREDENTIAL_TOPICS } from '#domains/credentials/server/topics.ts';
 import { GALLERY_TOPICS } from '#domains/gallery/server/topics.ts';
 import { GOAL_TOPICS } from '#domains/goals/server/topics.ts';
 import { IMPACT_TOPICS } from '#domains/impacts/server/topics.ts';
@@ -27,6 +28,7 @@ export const TOPICS = joinTopics([
   COMMENT_TOPICS,
   COMMUNITY_TOPICS,
   COUNCIL_TOPICS,
+  CREDENTIAL_TOPICS,
   GALLERY_TOPICS,
   GOAL_TOPICS,
   IMPACT_TOPICS,

@@ -112,6 +112,8 @@ const FINDERS: Record<string, Finder> = {
   getWebhook: heldWebhook,
   listWebhookDeliveries: heldWebhook,
   getWebhookDelivery: () => 'deliveries are deleted after a while',
+  getCredential: idFrom('listMyCredentials', { as: 'member' }),
+  downloadCredential: idFrom('listMyCredentials', { as: 'member' }),
   getInvitation: mailed,
   getUnsubscription: mailed,
 };

@@ -25,6 +25,7 @@ const PROGRAMS = {
   'make-admin': join(import.meta.dirname, '../make-admin.ts'),
   'remove-factor': join(import.meta.dirname, '../remove-factor.ts'),
   'seal-secrets': join(import.meta.dirname, '../seal-secrets.ts'),
+  'rotate-credential-keys': join(import.meta.dirname, '../rotate-credential-keys.ts'),
 };
 /** A worker thread of the server, which loads it from its own folder. */
 const WORKER_THREADS = { 'password-guessing': join(SOURCE, 'domains/auth/server/passwords/password-guessing.ts') };

@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs';
 import { runServer } from '#app/server/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 
-const USAGE = `Usage: groundswell [recount | copy-files | make-admin | remove-factor | seal-secrets]
+const USAGE = `Usage: groundswell [recount | copy-files | make-admin | remove-factor | seal-secrets |
+                    rotate-credential-keys]
 
   (nothing)      starts the server
   recount        corrects points, leaderboards and other totals that are stored
   copy-files     copies uploaded files to a store, or back
   make-admin     makes an account an admin, if nobody else can
   remove-factor  removes the second step of an account whose owner lost it
-  seal-secrets   seals the secrets of second steps and webhooks with the current TOKEN_SECRET
+  seal-secrets   seals the secrets of second steps, webhooks and credentials’ keys with the current TOKEN_SECRET
+  rotate-credential-keys
+                 makes new keys that sign credentials; what those before signed can still be checked
 `;
 
 refuseArguments(USAGE);

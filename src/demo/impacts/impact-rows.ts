@@ -82,6 +82,12 @@ export function toImpactRows(
 const resubmissionsOf = ({ events }: DemoImpact) => events.filter(({ event }) => event === 'resubmitted');
 const writtenOf = (impact: DemoImpact) => descriptionOf(impact, resubmissionsOf(impact).length);
 
+const lastDecisionOf = ({ events }: DemoImpact) => events.findLast(({ event }) => DECISIONS.has(event));
+
+/** Null unless it's verified. */
+export const verifiedAtOf = (impact: DemoImpact): Date | null =>
+  impact.status.isVerified ? (lastDecisionOf(impact)?.at ?? null) : null;
+
 function impactRow(
   impact: DemoImpact,
   eventTypes: ReadonlyMap<string, string>,
@@ -91,7 +97,7 @@ function impactRow(
   const { status, events, measures } = impact;
   const eventType = eventTypes.get(impact.eventType);
   if (!eventType) throw new Error(`The database knows no ${impact.eventType}`);
-  const decision = events.findLast(({ event }) => DECISIONS.has(event));
+  const decision = lastDecisionOf(impact);
   const resubmissions = resubmissionsOf(impact);
   const isDeclined = status.isVerified === false;
   return {
@@ -105,7 +111,7 @@ function impactRow(
     decline_reason: isDeclined ? (decision?.reason ?? null) : null,
     appeal_id: null,
     ...askedOf(impact),
-    verified_at: status.isVerified ? (decision?.at ?? null) : null,
+    verified_at: verifiedAtOf(impact),
     decisions: events.filter(({ event }) => DECISIONS.has(event)).length,
     revision: 1 + resubmissions.length,
     updated_at: resubmissions.at(-1)?.at ?? createdAt,

@@ -68,6 +68,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     comment_answered: [() => say('notifications.kinds.commentAnswered'), EVERYBODY, 'in_app'],
     comment_mentioned: [() => say('notifications.kinds.commentMentioned'), EVERYBODY, 'in_app'],
     points_added: [() => say('notifications.kinds.pointsAdded'), EVERYBODY, 'in_app'],
+    credential_issued: [() => say('notifications.kinds.credentialIssued'), EVERYBODY, 'in_app'],
     invitation_accepted: [() => say('notifications.kinds.invitationAccepted'), EVERYBODY, 'in_app'],
     follower_added: [() => say('notifications.kinds.followerAdded'), EVERYBODY, 'in_app'],
     news_published: [() => say('notifications.kinds.newsPublished'), EVERYBODY, 'in_app'],

@@ -15,6 +15,7 @@ import { commentMachine } from '#domains/comments/lifecycle.ts';
 import { councilForm } from '#domains/councils/flows/council-form-machine.ts';
 import { councilMachine } from '#domains/councils/lifecycle.ts';
 import { membershipRequestMachine } from '#domains/councils/membership-request.ts';
+import { credentialMachine } from '#domains/credentials/lifecycle.ts';
 import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
 import { quickLogMachine } from '#domains/impacts/flows/quick-log.ts';
 import { waitingImpactMachine } from '#domains/impacts/flows/waiting-impact.ts';
@@ -54,6 +55,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'impacts', machine: waitingImpactMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactMachine, runsOn: 'item' },
   { area: 'impacts', machine: namingMachine, runsOn: 'item' },
+  { area: 'impacts', machine: credentialMachine, runsOn: 'server' },
   { area: 'opportunities', machine: opportunityForm.machine, runsOn: 'page' },
   { area: 'opportunities', machine: opportunityMachine, runsOn: 'item' },
   { area: 'opportunities', machine: applicationMachine, runsOn: 'item' },

@@ -14,9 +14,11 @@ import { appCode, setUpApp } from '../../support/factors.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const SECRET = randomBytes(32).toString('base64');
-const NO_WEBHOOKS = `Sealed 0 secrets of webhooks with the current key; 0 secrets had it already.
+const NOTHING_ELSE = `Sealed 0 secrets of webhooks with the current key; 0 secrets had it already.
 Sealed 0 secrets for push services with the current key; 0 secrets had it already.
 `;
+const keysSealed = (count: number) =>
+  `${NOTHING_ELSE}Sealed ${count} secrets of credentials with the current key; 0 secrets had it already.\n`;
 const SECRET_BEFORE = randomBytes(32).toString('base64');
 
 let server: TestServer;
@@ -90,12 +92,12 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('the command', () => {
     const changed = { TOKEN_SECRET: later, TOKEN_SECRET_BEFORE: SECRET };
     expect(await run({ TOKEN_SECRET: later })).toMatchObject({
       status: 1,
-      output: `Sealed 0 secrets of second steps with the current key; 0 secrets had it already.\n${NO_WEBHOOKS}`,
+      output: `Sealed 0 secrets of second steps with the current key; 0 secrets had it already.\n${keysSealed(0)}`,
       errors: expect.stringContaining(`1 secret can’t be opened, of these accounts:\n  ${person.user.email}\n`),
     });
     expect(await run(changed)).toEqual({
       status: 0,
-      output: `Sealed 1 secret of second steps with the current key; 0 secrets had it already.\n${NO_WEBHOOKS}`,
+      output: `Sealed 1 secret of second steps with the current key; 0 secrets had it already.\n${keysSealed(2)}`,
       errors: '',
     });
     expect(await run({ TOKEN_SECRET: later })).toMatchObject({ status: 0, errors: '' });

@@ -4,6 +4,7 @@ import { isReading } from '../checks/success.ts';
 import { isChosen, type Kit } from '../kit.ts';
 import { makeAccount, useOwnAccount, useSessions } from './accounts.ts';
 import { foundCouncil } from './councils.ts';
+import { manageMilestone, shareCredential } from './credentials.ts';
 import { logImpact, reviewTogether } from './impacts.ts';
 import { publishArticle, uploadInParts, uploadPicture } from './news.ts';
 import { fillOpportunity, offerOpportunity } from './opportunities.ts';
@@ -131,6 +132,14 @@ const JOURNEYS: readonly Journey[] = [
       'listWebhookDeliveries',
       'getWebhookDelivery',
     ],
+  },
+  {
+    walk: manageMilestone,
+    calls: ['makeCredentialMilestone', 'updateCredentialMilestone', 'retireCredentialMilestone'],
+  },
+  {
+    walk: shareCredential,
+    calls: ['shareCredential', 'chooseCredentialSubject', 'makeYearRecord', 'getCredential'],
   },
   { walk: useSessions, calls: ['logOut', 'endSession', 'endOtherSessions', 'renewToken'] },
 ];

@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
+import { issueForImpact, revokeForImpact } from './credentials.ts';
 import { type ImpactRow, type StatusChange, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
 import { countPublicImpact } from './numbers/totals.repository.ts';
@@ -72,7 +73,7 @@ export async function writeStatus(
     kept: keptAfter(impact, next),
   });
   if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await resetApprovals(tx, impact.id);
-  await settlePublic(tx, impact, willBePublic);
+  await settlePublic(tx, impact, next, willBePublic);
 }
 
 function keptAfter(impact: ImpactRow, next: ImpactStatus): StatusChange['kept'] {
@@ -86,14 +87,19 @@ export async function writeCuration(tx: Tx, impact: ImpactRow, next: ImpactStatu
   const willBePublic = next.isVerified === true && !next.isHidden;
   if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
   await setCuration(tx, impact.id, next);
-  await settlePublic(tx, impact, willBePublic);
+  await settlePublic(tx, impact, next, willBePublic);
 }
 
-async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promise<void> {
+async function settlePublic(tx: Tx, impact: ImpactRow, next: ImpactStatus, isPublic: boolean): Promise<void> {
   if (impact.isPublic === isPublic) return;
   await setGoalsPublic(tx, impact.id, isPublic);
   await syncReviewers(tx, { ...impact, isPublic });
-  if (isPublic) await countPublicImpact(tx, impact.id, 1);
+  if (isPublic) {
+    await countPublicImpact(tx, impact.id, 1);
+    await issueForImpact(tx, impact, impact.participants);
+  } else {
+    await revokeForImpact(tx, impact.id, next.isHidden ? 'hidden' : 'reopened');
+  }
 }
 
 /** Why the lifecycle doesn't allow this step now. */

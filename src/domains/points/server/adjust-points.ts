@@ -1,5 +1,6 @@
 /** What admins do by hand to a person's points. */
 import { record } from '#domains/audit/server/public.ts';
+import { settleMilestones } from '#domains/credentials/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
 import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
@@ -42,6 +43,7 @@ export const recalculatePoints: Call<'recalculatePoints', { db: Db }> = async ({
     if (before === undefined) throw unknownPerson();
     const after = await sumLedger(tx, userId);
     await setTotal(tx, userId, after);
+    await settleMilestones(tx, userId, { from: before, to: after });
     const states = { fromState: String(before), toState: String(after) };
     await record(tx, { ...(await auditSubjectOf(tx, adminId, userId)), action: 'points_recalculated', ...states });
     return { before, after };

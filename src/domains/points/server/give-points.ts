@@ -1,5 +1,6 @@
 /** Points: an append-only ledger and the total it adds up to. */
 import { v7 as uuidv7 } from 'uuid';
+import { settleMilestones } from '#domains/credentials/server/public.ts';
 import type { PointsCause } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
@@ -50,6 +51,7 @@ async function writeGrant(tx: Tx, total: number, grant: Grant): Promise<LedgerRo
   if (balance < 0) throw conflict('points_below_zero', say('points.failures.belowZero', { total }));
   if (balance > MAX_TOTAL) throw conflict('points_over_limit', say('points.failures.overLimit', { total }));
   await setTotal(tx, grant.userId, balance);
+  await settleMilestones(tx, grant.userId, { from: total, to: balance });
   const { cause, facts = null } = grant;
   return insertLedgerRow(tx, {
     id: uuidv7(),

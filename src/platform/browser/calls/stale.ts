@@ -124,6 +124,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',
+  'downloadCredential',
   'getMediaUpload',
   'getProofRule',
   'listLookers',
@@ -132,10 +133,13 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'exportUsers',
   'listAuditLog',
   // The domain reads them again after each change of its own.
+  'getCredential',
   'getPushSettings',
   'getWebhook',
   'getWebhookDelivery',
+  'listCredentialMilestones',
   'listHeldWebhooks',
+  'listMyCredentials',
   'listMyWebhooks',
   'listWebhookDeliveries',
 ];

@@ -12,6 +12,7 @@ export type KeyRing = readonly [Buffer, ...Buffer[]];
 export interface Keys {
   accessTokens: KeyRing;
   antiForgery: KeyRing;
+  credentials: KeyRing;
   cursors: KeyRing;
   devices: KeyRing;
   externalSignIns: KeyRing;
@@ -37,6 +38,7 @@ export function readKeys({
   return {
     accessTokens: derive('access tokens'),
     antiForgery: derive('anti-forgery'),
+    credentials: derive('credentials'),
     cursors: derive('cursors'),
     devices: derive('devices'),
     externalSignIns: derive('external sign-ins'),

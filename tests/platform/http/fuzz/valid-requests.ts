@@ -1,12 +1,21 @@
 /** A successful request for each call, with everything it requires. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { AppFactorSetup, LoginSession, Media, PushSettings } from '#generated/types.gen.ts';
+import type {
+  AppFactorSetup,
+  CredentialMilestone,
+  CredentialMilestoneList,
+  LoginSession,
+  Media,
+  PushSettings,
+} from '#generated/types.gen.ts';
 import type { Operation } from '#platform/server/http/contract.ts';
+import type { Client } from '../../../support/client.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
+import { listCredentials } from '../../../support/credentials.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
 import { appCode, setUpApp } from '../../../support/factors.ts';
 import { follow } from '../../../support/following.ts';
-import { ask, dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';
+import { ask, dataOf, decide, FIRST_DAY_YEAR, impactOf, logImpact } from '../../../support/impacts.ts';
 import { appeal, caseAbout, decideCase, report } from '../../../support/moderation.ts';
 import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
@@ -48,6 +57,20 @@ async function webhook({ admin }: World): Promise<string> {
   const { webhooks } = dataOf(await admin.client.get<{ webhooks: { id: string }[] }>('/users/me/webhooks'));
   for (const { id } of webhooks.slice(5)) await admin.client.call('DELETE', `/webhooks/${id}`);
   return (await makeWebhook(admin.client, WEBHOOK)).webhook.id;
+}
+const MILESTONE = { name: 'A million points', description: 'For members who have kept at it.', points: 1_000_000 };
+/** There can be only so many. */
+async function milestone(admin: Client): Promise<string> {
+  const path = '/credential-milestones';
+  const { milestones } = dataOf(await admin.get<CredentialMilestoneList>(path));
+  const awarded = milestones.filter(({ isRetired }) => !isRetired);
+  for (const { id } of awarded.slice(5)) await admin.post(`${path}/${id}/retire`);
+  return dataOf(await admin.post<CredentialMilestone>(path, MILESTONE)).id;
+}
+async function credential(world: World): Promise<string> {
+  await verifiedImpact(world);
+  const [newest] = await listCredentials(world.member.client);
+  return newest?.id ?? '';
 }
 const openOpportunity = ({ partner, admin }: World) => offerOpen({ partner: partner.client, admin: admin.client });
 const article = async ({ server, admin }: World) => dataOf(await createNews(server.origin, admin.client)).id;
@@ -200,6 +223,38 @@ const AUTH: Record<string, Recipe> = {
     for (const isOn of [false, true]) dataOf(await client.put(`/webhooks/${id}/switch`, { isOn }));
     return { as: client, params: { id: delivery.id } };
   },
+  listMyCredentials: ({ member }) => ({ as: member.client }),
+  makeYearRecord: async (world) => {
+    await verifiedImpact(world);
+    return { as: world.member.client, body: { year: FIRST_DAY_YEAR } };
+  },
+  getCredential: async (world) => {
+    const id = await credential(world);
+    dataOf(await world.member.client.put(`/credentials/${id}/share`, { isShared: true }));
+    return { as: world.visitor, params: { id } };
+  },
+  shareCredential: async (world) => ({
+    as: world.member.client,
+    params: { id: await credential(world) },
+    body: { isShared: true },
+  }),
+  chooseCredentialSubject: async (world) => ({
+    as: world.member.client,
+    params: { id: await credential(world) },
+    body: { subject: 'name' },
+  }),
+  downloadCredential: async (world) => ({ as: world.member.client, params: { id: await credential(world) } }),
+  listCredentialMilestones: ({ admin }) => ({ as: admin.client }),
+  makeCredentialMilestone: async ({ admin }) => {
+    await milestone(admin.client);
+    return { as: admin.client, body: MILESTONE };
+  },
+  updateCredentialMilestone: async ({ admin }) => ({
+    as: admin.client,
+    params: { id: await milestone(admin.client) },
+    body: MILESTONE,
+  }),
+  retireCredentialMilestone: async ({ admin }) => ({ as: admin.client, params: { id: await milestone(admin.client) } }),
   listHeldProgramTokens: ({ admin }) => ({ as: admin.client }),
   getProgramOrigins: ({ admin }) => ({ as: admin.client }),
   setProgramOrigins: ({ admin }) => ({ as: admin.client, body: { origins: ['https://tools.example.org'] } }),

@@ -7,6 +7,7 @@ import { forbidden, notFound } from '#platform/server/http/failure.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { follow } from '../../naming-lifecycle.ts';
 import { notifyOfAbsence } from '../announcements.ts';
+import { issueForImpact, revokeForMember } from '../credentials.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { findVerification } from '../review/impact-points.ts';
@@ -71,6 +72,7 @@ async function mayReturn(
 
 async function leave(tx: Tx, { userId }: Person, { impact, naming }: Named): Promise<void> {
   await insertDecline(tx, naming.id);
+  await revokeForMember(tx, impact.id, userId);
   await outdateForms(tx, impact);
   const verification = await findStandingVerification(tx, impact);
   if (verification) await takePointsBack(tx, impact, { userId, verificationId: verification.id });
@@ -79,6 +81,7 @@ async function leave(tx: Tx, { userId }: Person, { impact, naming }: Named): Pro
 
 async function comeBack(tx: Tx, { userId }: Person, { impact, naming }: Named): Promise<void> {
   await deleteDecline(tx, naming.id);
+  if (impact.isPublic) await issueForImpact(tx, impact, [userId]);
   await outdateForms(tx, impact);
   const verification = await findStandingVerification(tx, impact);
   if (verification) await returnPoints(tx, impact, { userId, verification });

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { notifyNewMembers } from '../announcements.ts';
+import { issueForImpact } from '../credentials.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import { insertPeople, listImpactsInvitedTo } from '../links.repository.ts';
 import { findVerification, grantImpactPoints } from '../review/impact-points.ts';
@@ -21,5 +22,6 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
 async function grantToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<number | null> {
   const verification = impact.isVerified ? await findVerification(tx, impact.id) : undefined;
   if (!verification) return null;
+  if (impact.isPublic) await issueForImpact(tx, impact, [userId]);
   return grantImpactPoints(tx, impact, [userId], { id: verification.id, by: verification.actorId });
 }

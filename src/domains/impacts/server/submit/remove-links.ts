@@ -8,6 +8,7 @@ import type { Person } from '#platform/server/http/viewer.ts';
 import type { ImpactStatus } from '../../lifecycle.ts';
 import { notifyRemovedMember } from '../announcements.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
+import { revokeForMember } from '../credentials.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from '../links.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
@@ -53,6 +54,7 @@ export async function removeMember({ db }: Pick<Needs, 'db'>, person: Person, li
     if (!isLeaving && !isOwner && person.role !== 'Admin') throw notAllowed(say('impacts.failures.ownMemberAdmin'));
     // Someone else may have removed them, or they may have left, while this waited for the lock.
     if (!(await deleteMember(tx, linkId))) throw noLink();
+    await revokeForMember(tx, impact.id, link.userId);
     await bumpRevision(tx, impact.id);
     if (isLeaving) return;
     await notifyRemovedMember(tx, impact, { userId: link.userId, by: person.userId });

@@ -14,6 +14,7 @@ import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from '../
 import { takesDecisions } from '../take-step.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { acceptBest } from './applications.repository.ts';
+import { issueForAccepted } from './issue-for-accepted.ts';
 
 /** Accepts pending applications that meet the rule, highest points first, while places last. @returns their ids. */
 export async function acceptQualifying(tx: Tx, opportunityId: string): Promise<string[]> {
@@ -53,6 +54,7 @@ export async function recordAutoAccepted(
       action: 'application_auto_accepted',
     })),
   );
+  await issueForAccepted(tx, opportunity, accepted);
   await notifyAccepted(tx, opportunity, accepted, { how: 'auto-accepted', message });
   await emitApplicationEvents(tx, 'application.decided', opportunity, {
     state: 'auto-accepted',

@@ -17,6 +17,7 @@ import { availabilityOf } from './accept-qualifying.ts';
 import { applicationConflict } from './application-conflict.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { findApplicationForUpdate, setApplicationState } from './applications.repository.ts';
+import { issueForAccepted } from './issue-for-accepted.ts';
 import { readApplication } from './read-applications.ts';
 
 /** @throws {Failure} 404 for anyone but the owner and admins, 409 unless pending, with a place left, before the deadline. */
@@ -35,6 +36,7 @@ export const decideApplication: Call<'decideApplication', { db: Db }> = async ({
     const applicant = await findPerson(tx, application.applicantId);
     if (isApproved && !applicant?.isActive) throw hasLeft();
     await setApplicationState(tx, id, { state: event, decidedBy: person.userId });
+    if (isApproved) await issueForAccepted(tx, opportunity, [application]);
     const message = (written && tidyLines(written)) || null;
     if (message) await setDecisionMessage(tx, [id], message);
     await adjustCounts(tx, opportunity.id, { requested: -1, accepted: isApproved ? 1 : 0 });

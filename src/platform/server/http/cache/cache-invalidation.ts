@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Listen } from '../../db/listening.ts';
-import { notifyProcesses } from './notify.repository.ts';
+import { notifyProcesses, VISITORS_ANSWERS } from './notify.repository.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 export interface CacheInvalidation {
@@ -14,7 +14,6 @@ export interface CacheInvalidation {
   stop(): Promise<void>;
 }
 
-const CHANNEL = 'visitors_answers';
 /** Under load, a message for each change would occupy every process more than the changes do. */
 const MIN_INTERVAL_MS = 200;
 
@@ -39,7 +38,7 @@ export function createCacheInvalidation({ db, log, cache, onChange }: Invalidati
       const topics = [...unpublished];
       unpublished.clear();
       try {
-        await notifyProcesses(db, CHANNEL, `${self} ${topics.join(',')}`);
+        await notifyProcesses(db, VISITORS_ANSWERS, `${self} ${topics.join(',')}`);
       } catch (error) {
         log.warn(
           { err: error },
@@ -74,7 +73,7 @@ export function createCacheInvalidation({ db, log, cache, onChange }: Invalidati
       publishing ??= publishToOthers();
     },
     start: async (listen) => {
-      stopListening = await listen({ channels: { [CHANNEL]: onMessage }, onMissed: onMissed });
+      stopListening = await listen({ channels: { [VISITORS_ANSWERS]: onMessage }, onMissed: onMissed });
     },
     stop: async () => {
       stopping.abort();

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { displayNameOf } from '#domains/people/model.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import type { CredentialNeeds } from '../needs.ts';
+import { drawBadge, drawBadgePng } from '../sign/badge.ts';
+import { readSigningKey } from '../sign/issuer-keys.ts';
+import { signCredential } from '../sign/sign.ts';
+import { writeCredential } from '../sign/write-credential.ts';
+import { type CredentialRow, findHolder, findOwn } from './credentials.repository.ts';
+import { noCredential } from './get-credential.ts';
+
+type Needs = Pick<CredentialNeeds, 'db' | 'config' | 'keys'>;
+
+const TYPES = { json: 'application/vc', jwt: 'application/vc+jwt', svg: 'image/svg+xml', png: 'image/png' } as const;
+
+/** @throws {Failure} 404 for anyone else's. */
+export const downloadCredential: Call<'downloadCredential', Needs> = async (needs, request, reply) => {
+  const { userId } = callerOf(request);
+  const { format = 'json', algorithm = 'EdDSA' } = request.query;
+  const row = await findOwn(needs.db, request.params.id, userId);
+  const holder = row && (await findHolder(needs.db, userId));
+  if (!row || !holder) throw noCredential();
+  const credential = writeCredential(needs.config, row, { email: holder.email, name: displayNameOf(holder) });
+  const token = await signCredential(needs.config, await readSigningKey(needs, algorithm), credential);
+  const file = await writeFile(row, token, format);
+  reply.headers({
+    'content-type': TYPES[format],
+    'content-disposition': `attachment; filename="credential-${row.id}.${format}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  return reply.code(200).send(Readable.from([file]));
+};
+
+async function writeFile(row: CredentialRow, token: string, format: keyof typeof TYPES): Promise<Buffer> {
+  switch (format) {
+    case 'jwt':
+      return Buffer.from(token);
+    case 'svg':
+      return Buffer.from(drawBadge(row, token));
+    case 'png':
+      return drawBadgePng(row, token);
+    case 'json':
+      return Buffer.from(JSON.stringify(enveloped(token)));
+  }
+}
+
+/** As https://www.w3.org/TR/vc-data-model-2.0/#enveloped-verifiable-credentials says. */
+const enveloped = (token: string) => ({
+  '@context': 'https://www.w3.org/ns/credentials/v2',
+  id: `data:application/vc+jwt,${token}`,
+  type: 'EnvelopedVerifiableCredential',
+});

@@ -1,0 +1,39 @@
+/**
+ * Issues and revokes credentials, in the transaction of their cause. Only rows are written: a token is signed when someone
+ * asks for it.
+ */
+import type { Tx } from '#platform/server/db/database.ts';
+import { tellAtCommit } from '#platform/server/http/cache/notify.repository.ts';
+import type { EndReason } from '../../lifecycle.ts';
+import { CREDENTIALS } from '../topics.ts';
+import { endCredentials, endYearRecords, insertCredentials, type NewCredential } from './issued.repository.ts';
+
+/** Idempotent: anyone who holds one for the same thing keeps it. @returns who got one. */
+export async function issueCredentials(
+  tx: Tx,
+  credential: NewCredential & { subjectId: string },
+  userIds: readonly string[],
+): Promise<string[]> {
+  const issuedTo = await insertCredentials(tx, credential, userIds);
+  if (credential.kind === 'impact') await outdateRecords(tx, issuedTo, credential.year);
+  return issuedTo;
+}
+
+/** Those of one person, or of everyone who got one for it. */
+export async function revokeCredentials(
+  tx: Tx,
+  cause: { kind: 'impact'; subjectId: string; userId?: string },
+  reason: EndReason,
+): Promise<void> {
+  const ended = await endCredentials(tx, cause, reason);
+  if (ended.length === 0) return;
+  const holders = ended.map(({ userId }) => userId);
+  await outdateRecords(tx, holders, ended[0]?.year ?? null);
+  await tellAtCommit(tx, [CREDENTIALS]);
+}
+
+/** A record contains all impacts of its year, so another one has to be made. */
+async function outdateRecords(tx: Tx, userIds: readonly string[], year: number | null): Promise<void> {
+  if (userIds.length === 0 || year === null) return;
+  if ((await endYearRecords(tx, userIds, year)) > 0) await tellAtCommit(tx, [CREDENTIALS]);
+}

@@ -1,0 +1,74 @@
+/** Issues and ends credentials, in the transaction of their cause. */
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { CredentialKind } from '#generated/types.gen.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { CredentialContent } from '../../content.ts';
+import type { EndReason } from '../../lifecycle.ts';
+
+export interface NewCredential {
+  kind: CredentialKind;
+  /** The impact, milestone or application; null for a year's record. */
+  subjectId: string | null;
+  /** Null for what has none. */
+  year: number | null;
+  content: CredentialContent;
+}
+
+/** Leaves out those who hold one for it, and people who were forgotten. @returns who got one. */
+export async function insertCredentials(
+  tx: Tx,
+  { kind, subjectId, year, content }: NewCredential,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const ids = userIds.map(() => uuidv7());
+  const { rows } = await sql<{ userId: string }>`
+    insert into credentials (id, user_id, kind, subject_id, year, content)
+    select given.id, given.user_id, ${kind}, ${subjectId}::uuid, ${year}::smallint, ${JSON.stringify(content)}::jsonb
+    from unnest(${ids}::uuid[], ${[...userIds]}::uuid[]) as given (id, user_id)
+    join accounts a on a.id = given.user_id and a.erased_at is null
+    order by given.user_id
+    on conflict do nothing
+    returning user_id as "userId"`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+interface Cause {
+  kind: CredentialKind;
+  subjectId: string;
+  /** Everyone's if left out. */
+  userId?: string;
+}
+
+interface Ended {
+  userId: string;
+  year: number | null;
+}
+
+/** @returns whose they were. */
+export async function endCredentials(tx: Tx, { kind, subjectId, userId }: Cause, reason: EndReason): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    update credentials set ended_at = now(), end_reason = ${reason}
+    where subject_id = ${subjectId}::uuid and kind = ${kind} and ended_at is null
+      and ${userId === undefined ? sql`true` : sql`user_id = ${userId}::uuid`}
+    returning user_id as "userId", year`.execute(tx);
+  return rows;
+}
+
+/** Ends these people's records of the year. @returns how many there were. */
+export async function endYearRecords(tx: Tx, userIds: readonly string[], year: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update credentials set ended_at = now(), end_reason = 'replaced'
+    where kind = 'year' and ended_at is null and year = ${year}::smallint
+      and user_id = any (${[...userIds]}::uuid[])`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Ends what a person holds for more points than these. @returns how many there were. */
+export async function endMilestonesAbove(tx: Tx, userId: string, points: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update credentials set ended_at = now(), end_reason = 'points'
+    where user_id = ${userId}::uuid and kind = 'milestone' and ended_at is null
+      and (content->>'points')::int > ${points}`.execute(tx);
+  return Number(numAffectedRows);
+}
