@@ -34,7 +34,10 @@ export async function bundleClient(source: string, folder: string): Promise<void
   });
 }
 
-/** A bundler can't know that making a schema has no other effect, so the schemas of other calls would stay in a page. */
+/**
+ * A bundler can't know that making a schema has no other effect, so the schemas of other calls would stay in a page.
+ * A schema that is another by a second name needs no variable of its own.
+ */
 function makeSchemasDroppable(): Plugin {
   const generated = join(ROOT, 'generated');
   return {
@@ -42,10 +45,12 @@ function makeSchemasDroppable(): Plugin {
     enforce: 'pre',
     transform: (code, id) => {
       if (!id.startsWith(generated)) return null;
-      return code.replaceAll(
-        /^export const (z\w+)(: [^=\n]+)? = (z\.[\s\S]*?);$/gm,
-        (_, name, type = '', schema) => `export const ${name}${type} = /* @__PURE__ */ (() => ${schema})();`,
-      );
+      return code
+        .replaceAll(
+          /^export const (z\w+)(: [^=\n]+)? = (z\.[\s\S]*?);$/gm,
+          (_, name, type = '', schema) => `export const ${name}${type} = /* @__PURE__ */ (() => ${schema})();`,
+        )
+        .replaceAll(/^export const (z\w+) = (z\w+);$/gm, 'export { $2 as $1 };');
     },
   };
 }
