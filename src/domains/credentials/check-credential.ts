@@ -3,6 +3,8 @@
  * WebCrypto alone, in browsers as well. https://www.w3.org/TR/vc-jose-cose/
  */
 import * as z from 'zod';
+import { bytesOfBase64url } from '#platform/shared/base64url.ts';
+import { toHex } from '#platform/shared/to-hex.ts';
 
 /** What doesn't hold, the most telling first. With any of them, the credential isn't to be believed. */
 export type CredentialFault =
@@ -260,8 +262,7 @@ export async function namesHolder({ credentialSubject }: Credential, holder: str
     if (!hashed) continue;
     const text = identityType === 'emailAddress' ? wanted.toLowerCase() : wanted;
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${text}${salt}`));
-    const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (identityHash === `sha256$${hex}`) return true;
+    if (identityHash === `sha256$${toHex(hash)}`) return true;
   }
   return false;
 }
@@ -277,5 +278,5 @@ function readJson(part: string | undefined): unknown {
 /** @throws for what isn't base64url. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(text)) throw new Error('Not base64url');
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  return bytesOfBase64url(text);
 }

@@ -171,8 +171,8 @@ describe('makeYearRecord', () => {
     const { db } = server.database;
     const record = await db.transaction().execute(async (tx) => {
       const content = { ...NO_CONTENT, title: 'Another', measures: NO_MEASURES };
-      const credential = { kind: 'impact', subjectId: uuidv7(), year: FIRST_DAY_YEAR, content } as const;
-      await issueCredentials(tx, credential, [user.id]);
+      const credential = { kind: 'impact', year: FIRST_DAY_YEAR, content } as const;
+      await issueCredentials(tx, credential, [{ userId: user.id, subjectId: uuidv7() }]);
       // Long enough for the record to be asked for.
       const asked = makeRecord(client);
       await Promise.race([asked, wait(300)]);

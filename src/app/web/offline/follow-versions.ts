@@ -20,10 +20,10 @@ export function followVersions(registration: ServiceWorkerRegistration, router: 
   // This document came from the server, so it's at least as new as a worker that was installed before.
   registration.waiting?.postMessage(TAKE_OVER);
   registration.addEventListener('updatefound', () => {
+    const { active, waiting, installing: worker } = registration;
+    if (!active) return;
     // It has nothing to do when it's installed, so that may be over already.
-    if (registration.active && registration.waiting) return reloadOnNextPage(registration.waiting, router);
-    const worker = registration.installing;
-    if (!registration.active) return;
+    if (waiting) return reloadOnNextPage(waiting, router);
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') reloadOnNextPage(worker, router);
     });

@@ -1,4 +1,5 @@
 /** The credentials of those who took part in an impact: they hold while it is public. */
+import { NO_CONTENT } from '#domains/credentials/content.ts';
 import { issueCredentials, revokeCredentials } from '#domains/credentials/server/public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { impactPathOf } from '../model.ts';
@@ -14,19 +15,16 @@ export async function issueForImpact(tx: Tx, impact: Told, userIds: readonly str
     tx,
     {
       kind: 'impact',
-      subjectId: impact.id,
       year: impact.impactYear,
       content: {
+        ...NO_CONTENT,
         title: impact.title,
-        description: null,
         goals: goals.map(({ sdg }) => sdg),
         measures: impact.measures,
         link: impactPathOf(impact),
-        points: null,
-        impacts: [],
       },
     },
-    userIds,
+    userIds.map((userId) => ({ userId, subjectId: impact.id })),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { say } from '#languages/say.ts';
+import { bytesOfBase64url } from '#platform/shared/base64url.ts';
 import { activeStates, type Chart } from '../../graph/chart.ts';
 import type { LiveEntry, LivePage } from '../live-state.ts';
 
@@ -30,8 +31,7 @@ export async function writeTrace({ path, timeline }: LivePage): Promise<string> 
 
 /** @throws if the text wasn't written by `writeTrace`. */
 export async function readTrace(text: string): Promise<LivePage> {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const packed = new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))]);
+  const packed = new Blob([bytesOfBase64url(text)]);
   const unpacked = await pass(packed, new DecompressionStream('deflate-raw'));
   const { path, from, steps } = z.parse(traceShape, JSON.parse(await unpacked.text()));
   const last = new Map<string, string>();

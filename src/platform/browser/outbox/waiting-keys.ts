@@ -4,11 +4,10 @@ import { isKeyOf } from '../forms/form-storage.ts';
 
 export const WAITING_IMPACT = 'waiting-impact';
 
-export const isWaitingKeyOf = (personId: string, kind: string) => (key: string) =>
-  key.startsWith(`${kind} `) && isKeyOf(personId)(key);
-
-const listWaitingKeys = async (personId: string): Promise<string[]> =>
-  (await listDraftKeys()).filter(isWaitingKeyOf(personId, WAITING_IMPACT));
+export async function listWaitingKeys(personId: string): Promise<string[]> {
+  const isTheirs = isKeyOf(personId);
+  return (await listDraftKeys()).filter((key) => key.startsWith(`${WAITING_IMPACT} `) && isTheirs(key));
+}
 
 export const countWaiting = async (personId: string): Promise<number> => (await listWaitingKeys(personId)).length;
 

@@ -1,5 +1,7 @@
 /** The claims that the page schedules renewals by, and the service worker finds an account's cache by. */
 
+import { bytesOfBase64url } from '#platform/shared/base64url.ts';
+
 /** Only the server verifies tokens. */
 interface TokenClaims {
   subject: string | null;
@@ -16,8 +18,7 @@ export function readClaims(token: string): TokenClaims {
 
 function decodePayload(part: string): Record<string, unknown> {
   try {
-    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64url(part)));
     return typeof payload === 'object' && payload !== null ? { ...payload } : {};
   } catch {
     return {};

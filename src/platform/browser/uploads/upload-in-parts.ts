@@ -2,9 +2,9 @@
 import { getMediaUpload } from '#generated/media/getMediaUpload.gen.ts';
 import { uploadMediaPart } from '#generated/media/uploadMediaPart.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
+import { toHex } from '#platform/shared/to-hex.ts';
 import { isApiError } from '../calls/api-error.ts';
 import { uploadingFetch } from '../files/upload.ts';
-import { toHex } from '../to-hex.ts';
 
 interface Sending {
   /** Stands for the file: sent again, it's the same file on the server. */

@@ -3,7 +3,7 @@
  * own, so the page stays responsive without a worker.
  */
 import { getChallenge } from '#generated/auth/getChallenge.gen.ts';
-import { toHex } from '#platform/browser/to-hex.ts';
+import { toHex } from '#platform/shared/to-hex.ts';
 
 /** Far more than any challenge takes. */
 const MAX_COUNTER = 10_000;

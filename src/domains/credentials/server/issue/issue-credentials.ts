@@ -6,16 +6,24 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { tellAtCommit } from '#platform/server/http/cache/notify.repository.ts';
 import type { EndReason } from '../../lifecycle.ts';
 import { CREDENTIALS } from '../topics.ts';
-import { endCredentials, endYearRecords, insertCredentials, type NewCredential } from './issued.repository.ts';
+import {
+  endCredentials,
+  endYearRecords,
+  insertCredentials,
+  type NewCredential,
+  type Recipient,
+} from './issued.repository.ts';
 
 /** Idempotent: anyone who holds one for the same thing keeps it. @returns who got one. */
 export async function issueCredentials(
   tx: Tx,
-  credential: NewCredential & { subjectId: string },
-  userIds: readonly string[],
+  credential: NewCredential,
+  recipients: readonly Recipient[],
 ): Promise<string[]> {
-  const issuedTo = await insertCredentials(tx, credential, userIds);
-  if (credential.kind === 'impact') await outdateRecords(tx, issuedTo, credential.year);
+  const issuedTo = await insertCredentials(tx, credential, recipients);
+  if (credential.kind === 'impact' && (await outdateRecords(tx, issuedTo, credential.year)) > 0) {
+    await tellAtCommit(tx, [CREDENTIALS]);
+  }
   return issuedTo;
 }
 
@@ -32,8 +40,6 @@ export async function revokeCredentials(
   await tellAtCommit(tx, [CREDENTIALS]);
 }
 
-/** A record contains all impacts of its year, so another one has to be made. */
-async function outdateRecords(tx: Tx, userIds: readonly string[], year: number | null): Promise<void> {
-  if (userIds.length === 0 || year === null) return;
-  if ((await endYearRecords(tx, userIds, year)) > 0) await tellAtCommit(tx, [CREDENTIALS]);
-}
+/** A record contains all impacts of its year, so another one has to be made. @returns how many there were. */
+const outdateRecords = async (tx: Tx, userIds: readonly string[], year: number | null): Promise<number> =>
+  userIds.length === 0 || year === null ? 0 : endYearRecords(tx, userIds, year);

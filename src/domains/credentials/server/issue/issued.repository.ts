@@ -8,24 +8,30 @@ import type { EndReason } from '../../lifecycle.ts';
 
 export interface NewCredential {
   kind: CredentialKind;
-  /** The impact, milestone or application; null for a year's record. */
-  subjectId: string | null;
   /** Null for what has none. */
   year: number | null;
   content: CredentialContent;
 }
 
+export interface Recipient {
+  userId: string;
+  /** The impact, milestone or application that it's for. */
+  subjectId: string;
+}
+
 /** Leaves out those who hold one for it, and people who were forgotten. @returns who got one. */
 export async function insertCredentials(
   tx: Tx,
-  { kind, subjectId, year, content }: NewCredential,
-  userIds: readonly string[],
+  { kind, year, content }: NewCredential,
+  recipients: readonly Recipient[],
 ): Promise<string[]> {
-  const ids = userIds.map(() => uuidv7());
+  const ids = recipients.map(() => uuidv7());
+  const userIds = recipients.map(({ userId }) => userId);
+  const subjectIds = recipients.map(({ subjectId }) => subjectId);
   const { rows } = await sql<{ userId: string }>`
     insert into credentials (id, user_id, kind, subject_id, year, content)
-    select given.id, given.user_id, ${kind}, ${subjectId}::uuid, ${year}::smallint, ${JSON.stringify(content)}::jsonb
-    from unnest(${ids}::uuid[], ${[...userIds]}::uuid[]) as given (id, user_id)
+    select given.id, given.user_id, ${kind}, given.subject_id, ${year}::smallint, ${JSON.stringify(content)}::jsonb
+    from unnest(${ids}::uuid[], ${userIds}::uuid[], ${subjectIds}::uuid[]) as given (id, user_id, subject_id)
     join accounts a on a.id = given.user_id and a.erased_at is null
     order by given.user_id
     on conflict do nothing

@@ -27,7 +27,8 @@ export async function settleMilestones(
 async function award(tx: Tx, milestone: MilestoneRow, userIds: readonly string[]): Promise<void> {
   const { id, name, description, points } = milestone;
   const content = { ...NO_CONTENT, title: name, description, points };
-  const awardedTo = await issueCredentials(tx, { kind: 'milestone', subjectId: id, year: null, content }, userIds);
+  const recipients = userIds.map((userId) => ({ userId, subjectId: id }));
+  const awardedTo = await issueCredentials(tx, { kind: 'milestone', year: null, content }, recipients);
   await notifyAll(
     tx,
     awardedTo.map((userId) => ({

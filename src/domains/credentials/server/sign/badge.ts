@@ -1,39 +1,21 @@
 /** The badge: contours in the colours of its goals, as a picture that the token is baked into. */
 import { crc32 } from 'node:zlib';
+import { goalPigment } from '#domains/goals/goals.ts';
 import { element } from '#platform/server/http/files/xml.ts';
 import { drawContours } from '#ui/shared/contours.ts';
 import { sayTitle } from '../../content.ts';
 import type { CredentialRow } from '../hold/credentials.repository.ts';
 
-/** The pigments of the light theme, and the United Nations' colours of the goals. */
+/** The pigments of the light theme. */
 const PAPER = '#fcfaf4';
 const MOSS = '#185b37';
-const GOAL_COLOURS = [
-  '#e5243b',
-  '#dda63a',
-  '#4c9f38',
-  '#c5192d',
-  '#ff3a21',
-  '#26bde2',
-  '#fcc30b',
-  '#a21942',
-  '#fd6925',
-  '#dd1367',
-  '#fd9d24',
-  '#bf8b2e',
-  '#3f7e44',
-  '#0a97d9',
-  '#56c02b',
-  '#00689d',
-  '#19486a',
-];
 const NAMESPACE = 'https://purl.imsglobal.org/ob/v3p0';
 const SIZE = 600;
 
 /** @param token null for the picture alone. */
 export function drawBadge(row: CredentialRow, token: string | null): string {
   const { width, height, levels } = drawContours(row.id, 24, 24);
-  const goals = row.content.goals.map((goal) => GOAL_COLOURS[goal - 1] ?? MOSS);
+  const goals = row.content.goals.map(goalPigment);
   const tones = goals.length > 0 ? goals : [MOSS];
   const lines = levels.map(({ path, height: level }) => {
     const tone = tones[Math.min(tones.length - 1, Math.floor(level * tones.length))];

@@ -4,14 +4,13 @@ import { createImpact } from '#generated/impacts/createImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import {
   changeDraft,
-  listDraftKeys,
   moveDraft,
   readDraft,
   readDraftFile,
   removeDraft,
 } from '#platform/browser/forms/draft-storage.ts';
 import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
-import { isWaitingKeyOf, WAITING_IMPACT } from '#platform/browser/outbox/waiting-keys.ts';
+import { listWaitingKeys, WAITING_IMPACT } from '#platform/browser/outbox/waiting-keys.ts';
 import { createDraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import { createPictureUploads } from '#platform/browser/uploads/picture-uploads.ts';
 import { discardUploads, uploadAll } from '#platform/browser/uploads/upload-all.ts';
@@ -30,8 +29,7 @@ export interface WaitingImpact {
 }
 
 export async function listWaiting(userId: string): Promise<WaitingImpact[]> {
-  const keys = (await listDraftKeys()).filter(isWaitingKeyOf(userId, WAITING_IMPACT));
-  const items = await Promise.all(keys.map(readWaiting));
+  const items = await Promise.all((await listWaitingKeys(userId)).map(readWaiting));
   return items.flatMap((item) => item ?? []).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 

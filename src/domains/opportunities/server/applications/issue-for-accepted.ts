@@ -1,3 +1,4 @@
+import { NO_CONTENT } from '#domains/credentials/content.ts';
 import { issueCredentials } from '#domains/credentials/server/public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { opportunityPathOf } from '../../model.ts';
@@ -13,15 +14,11 @@ export async function issueForAccepted(
   if (accepted.length === 0) return;
   const goals = await listGoalLinks(tx, [opportunity.id]);
   const content = {
+    ...NO_CONTENT,
     title: opportunity.title,
-    description: null,
     goals: goals.map(({ sdg }) => sdg),
-    measures: null,
     link: opportunityPathOf(opportunity),
-    points: null,
-    impacts: [],
   };
-  for (const { id, applicantId } of accepted) {
-    await issueCredentials(tx, { kind: 'scholarship', subjectId: id, year: null, content }, [applicantId]);
-  }
+  const recipients = accepted.map(({ id, applicantId }) => ({ userId: applicantId, subjectId: id }));
+  await issueCredentials(tx, { kind: 'scholarship', year: null, content }, recipients);
 }
