@@ -4,6 +4,7 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { type DraftPicture, isToUpload } from '../uploads/draft-picture.ts';
 import type { UploadStage } from '../uploads/picture-uploads.ts';
+import { scalePicture } from '../uploads/scaling/scale-picture.ts';
 import type { AnyDraft } from './draft-form-parts.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
@@ -42,7 +43,8 @@ export function useDraftPictures({ form, max, sayFull }: DraftPicturesOptions): 
 
   async function add(chosen: File[]) {
     const faults: string[] = [];
-    for (const file of chosen) {
+    for (const original of chosen) {
+      const file = await scalePicture(original);
       const checked = await checkFile(file);
       if (latest().length >= max) faults.push(sayFull(isolate(file.name)));
       else if ('fault' in checked) faults.push(checked.fault);
