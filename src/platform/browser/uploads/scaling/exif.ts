@@ -1,4 +1,5 @@
 /** The few facts of a picture's EXIF block that we keep, read from it and written as a block of their own. */
+import { bigEndian, join } from './bytes.ts';
 
 export interface PictureFacts {
   /** As the camera wrote it: `2023:05:04 10:00:00`. */
@@ -163,12 +164,6 @@ const degrees = (tag: number, value: number): Entry => ({
   bytes: join([Math.round(Math.abs(value) * TENTHS), TENTHS, 0, 1, 0, 1].map(bigEndian)),
 });
 
-function bigEndian(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value);
-  return bytes;
-}
-
 /** Values of up to four bytes are in the entry itself; the others follow the directory, at even places. */
 const restOf = ({ bytes }: Entry) => (bytes.length <= 4 ? 0 : bytes.length + (bytes.length % 2));
 const headLength = (entries: readonly Entry[]) => 2 + entries.length * ENTRY_BYTES + 4;
@@ -193,14 +188,4 @@ function directory(entries: readonly Entry[], start: number): Uint8Array {
     }
   });
   return bytes;
-}
-
-export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,13 +1,7 @@
 /** The parts of a JPEG file: reads its size and facts, and replaces all that was written beside the picture. */
-import { join, NO_FACTS, type PictureFacts, readFacts, writeFacts } from './exif.ts';
-
-export interface Jpeg {
-  width: number;
-  height: number;
-  facts: PictureFacts;
-  /** With nothing but the picture, its colours and these facts. */
-  withFacts: (facts: PictureFacts) => Uint8Array<ArrayBuffer>;
-}
+import { asciiOf, join, textAt } from './bytes.ts';
+import { NO_FACTS, type PictureFacts, readFacts, writeFacts } from './exif.ts';
+import type { PictureFile } from './picture-file.ts';
 
 const MARK = 0xff;
 const START = Uint8Array.of(MARK, 0xd8);
@@ -28,7 +22,7 @@ interface Segment {
 }
 
 /** @returns null if it isn't one, or a broken one. */
-export function readJpeg(file: Uint8Array): Jpeg | null {
+export function readJpeg(file: Uint8Array): PictureFile | null {
   if (file[0] !== START[0] || file[1] !== START[1]) return null;
   const segments: Segment[] = [];
   for (let at = 2; ; ) {
@@ -59,16 +53,17 @@ function endOf(file: Uint8Array, scan: number): number {
   return file.length;
 }
 
-const startsWith = (bytes: Uint8Array, text: string) =>
-  String.fromCharCode(...bytes.subarray(4, 4 + text.length)) === text;
+const startsWith = (bytes: Uint8Array, text: string) => textAt(bytes, 4, text.length) === text;
 
 const isFrame = ({ mark }: Segment) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
-function partsOf(segments: readonly Segment[], scans: Uint8Array): Jpeg | null {
+function partsOf(segments: readonly Segment[], scans: Uint8Array): PictureFile | null {
   const frame = segments.find(isFrame)?.bytes;
   if (!frame) return null;
   const exif = segments.find(({ mark, bytes }) => mark === APP1 && startsWith(bytes, EXIF))?.bytes;
   return {
+    type: 'image/jpeg',
+    isOpaque: true,
     height: (frame[5] ?? 0) * 256 + (frame[6] ?? 0),
     width: (frame[7] ?? 0) * 256 + (frame[8] ?? 0),
     facts: exif ? readFacts(exif.subarray(4 + EXIF.length)) : NO_FACTS,
@@ -91,5 +86,5 @@ function exifOf(facts: PictureFacts): Uint8Array[] {
   const block = writeFacts(facts);
   if (!block) return [];
   const length = 2 + EXIF.length + block.length;
-  return [Uint8Array.of(MARK, APP1, length >> 8, length & 0xff), new TextEncoder().encode(EXIF), block];
+  return [Uint8Array.of(MARK, APP1, length >> 8, length & 0xff), asciiOf(EXIF), block];
 }
