@@ -2944,7 +2944,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.placesSection.heading": "أماكن المبادرات",
   "impacts.placesSection.intro": "حيث جرت مبادرات أعضائنا الموثّقة. اختر نقطة لعرض أماكنها.",
   "impacts.placesSection.loading": "جارٍ تحميل الخريطة",
-  "impacts.positionChoice.hint": "بدقة نحو 10 كم، وللمحكّمين وحدهم. وإلا بقي الموقع على جهازك.",
+  "impacts.positionChoice.hint": "بدقة نحو 10 كم، وللمحكّمين وحدهم. وإلا فلا نحتفظ بأي موقع.",
   "impacts.positionChoice.keep": "إضافة مكان التقاط الصور",
   "impacts.proposedHint.earlier": (d) => "كما في مبادرتك «"+d.title+"»",
   "impacts.proposedHint.mark": "مقترح",

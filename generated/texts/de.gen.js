@@ -2944,7 +2944,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.placesSection.heading": "Wo die Aktionen stattfanden",
   "impacts.placesSection.intro": "Wo die bestätigten Aktionen unserer Mitglieder stattfanden. Wähle einen Punkt, um seine Orte zu sehen.",
   "impacts.placesSection.loading": "Karte wird geladen",
-  "impacts.positionChoice.hint": "Auf etwa 10 km genau, nur für die Jury. Sonst bleibt die Position auf deinem Gerät.",
+  "impacts.positionChoice.hint": "Auf etwa 10 km genau, nur für die Jury. Sonst behalten wir keine Position.",
   "impacts.positionChoice.keep": "Hinzufügen, wo die Bilder aufgenommen wurden",
   "impacts.proposedHint.earlier": (d) => "Wie bei deiner Aktion „"+d.title+"“",
   "impacts.proposedHint.mark": "Vorschlag",

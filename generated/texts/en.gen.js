@@ -2944,7 +2944,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.placesSection.heading": "Where impacts took place",
   "impacts.placesSection.intro": "Where our members’ verified impacts took place. Press a point to see its places.",
   "impacts.placesSection.loading": "Loading the map",
-  "impacts.positionChoice.hint": "To about 10 km, for judges alone. Without it, the position stays on your device.",
+  "impacts.positionChoice.hint": "To about 10 km, for judges alone. Otherwise we keep no position.",
   "impacts.positionChoice.keep": "Add where the pictures were taken",
   "impacts.proposedHint.earlier": (d) => "As in your impact “"+d.title+"”",
   "impacts.proposedHint.mark": "Proposed",

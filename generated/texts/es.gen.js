@@ -2944,7 +2944,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.placesSection.heading": "Dónde ocurrieron los impactos",
   "impacts.placesSection.intro": "Dónde ocurrieron los impactos verificados de nuestros miembros. Pulsa un punto para ver sus lugares.",
   "impacts.placesSection.loading": "Cargando el mapa",
-  "impacts.positionChoice.hint": "Con unos 10 km de precisión, solo para el jurado. Si no, la posición se queda en tu dispositivo.",
+  "impacts.positionChoice.hint": "Con unos 10 km de precisión, solo para el jurado. Si no, no guardamos ninguna posición.",
   "impacts.positionChoice.keep": "Añadir dónde se tomaron las imágenes",
   "impacts.proposedHint.earlier": (d) => "Como en tu impacto «"+d.title+"»",
   "impacts.proposedHint.mark": "Propuesta",

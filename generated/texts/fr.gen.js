@@ -2944,7 +2944,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.placesSection.heading": "Où les actions ont eu lieu",
   "impacts.placesSection.intro": "Les lieux des actions vérifiées de nos membres. Appuyez sur un point pour voir ses lieux.",
   "impacts.placesSection.loading": "Chargement de la carte",
-  "impacts.positionChoice.hint": "À environ 10 km près, pour le jury seulement. Sinon, la position reste sur votre appareil.",
+  "impacts.positionChoice.hint": "À environ 10 km près, pour le jury seulement. Sinon, nous ne gardons aucune position.",
   "impacts.positionChoice.keep": "Ajouter le lieu où les images ont été prises",
   "impacts.proposedHint.earlier": (d) => "Comme pour votre action « "+d.title+" »",
   "impacts.proposedHint.mark": "Proposition",

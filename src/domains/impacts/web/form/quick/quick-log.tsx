@@ -88,8 +88,10 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
             />
           </div>
         </FormFields>
-        <p className="text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
-        <p className="text-sm text-muted">{say('impacts.quickLog.position')}</p>
+        <div className="space-y-2 text-sm text-muted">
+          <p>{say('impacts.picturesStep.origin')}</p>
+          <p>{say('impacts.quickLog.position')}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
           <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')} worksOffline>
             {say('impacts.impactForm.submit')}
