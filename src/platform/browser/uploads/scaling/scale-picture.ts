@@ -9,6 +9,8 @@ import { readPicture } from './read-picture.ts';
 
 const MAX_SIDE = 2_560;
 const QUALITY = 0.85;
+/** For files that were small already. */
+const SECOND_QUALITY = 0.6;
 /** More would take a phone's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -30,7 +32,7 @@ export async function scalePicture(file: File, { keepsPosition }: { keepsPositio
   const { position } = picture.facts;
   const facts = { ...picture.facts, position: keepsPosition ? position : null };
   const drawn = isToDraw(picture) ? await draw(file, picture, facts) : null;
-  if (drawn && (drawn.size < file.size || !isTaken(picture))) return { file: drawn, position, isRead: true };
+  if (drawn) return { file: drawn, position, isRead: true };
   const { name, lastModified } = file;
   const same = new File([picture.withFacts(facts)], name, { type: picture.type, lastModified });
   return { file: same, position, isRead: true };
@@ -57,9 +59,7 @@ async function draw(file: File, { isOpaque, ...size }: PictureFile, facts: Pictu
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    // A browser that can't write WebP writes PNG.
-    const type = isOpaque ? 'image/jpeg' : 'image/webp';
-    const blob = await canvas.convertToBlob({ type, quality: QUALITY });
+    const blob = await write(canvas, isOpaque, file.size);
     const drawn = readPicture(new Uint8Array(await blob.arrayBuffer()));
     if (!drawn) return null;
     return new File([drawn.withFacts({ ...facts, orientation: 1 })], renamed(file.name, drawn.type), {
@@ -69,6 +69,13 @@ async function draw(file: File, { isOpaque, ...size }: PictureFile, facts: Pictu
   } catch {
     return null;
   }
+}
+
+/** As WebP if it may be transparent; a browser that can't write that writes PNG. */
+async function write(canvas: OffscreenCanvas, isOpaque: boolean, most: number): Promise<Blob> {
+  const type = isOpaque ? 'image/jpeg' : 'image/webp';
+  const blob = await canvas.convertToBlob({ type, quality: QUALITY });
+  return blob.size < most ? blob : canvas.convertToBlob({ type, quality: SECOND_QUALITY });
 }
 
 /** The first in which it's turned by a quarter. */
