@@ -127,9 +127,11 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
   const refusal = hasConflict && isConflict(state.context.error) ? errors.form : null;
 
   function discard(event: Discarding) {
+    // Pictures that are still being prepared are part of it.
+    if (preparations.count() > 0) return void preparations.untilDone().then(() => discard(event));
     // Too late once sending has started.
     if (!flow.getSnapshot().can(event)) return;
-    discardUploads(draft.pictures, runtime.uploads);
+    discardUploads(latestDraft().pictures, runtime.uploads);
     flow.send(event);
   }
 
