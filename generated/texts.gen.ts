@@ -2945,6 +2945,8 @@ export interface Texts {
   'impacts.placesSection.heading': null;
   'impacts.placesSection.intro': null;
   'impacts.placesSection.loading': null;
+  'impacts.positionChoice.hint': null;
+  'impacts.positionChoice.keep': null;
   'impacts.proposedHint.earlier': { title: string | number };
   'impacts.proposedHint.mark': null;
   'impacts.proposedHint.now': null;
@@ -2971,6 +2973,7 @@ export interface Texts {
   'impacts.quickLog.goalsButton': null;
   'impacts.quickLog.intro': null;
   'impacts.quickLog.more': null;
+  'impacts.quickLog.position': null;
   'impacts.quickLog.proposed': { count: number };
   'impacts.quickLog.proposing': null;
   'impacts.quickLog.sharedLost': null;
@@ -5606,6 +5609,7 @@ export interface Texts {
   'ui.fileCard.uploading': { name: string | number };
   'ui.filesField.added': { count: string | number };
   'ui.filesField.oneRefused': null;
+  'ui.filesField.preparing': { count: number };
   'ui.filesField.severalRefused': null;
   'ui.form.scriptless': null;
   'ui.gallery.more': { rest: number };

@@ -4198,6 +4198,10 @@ export type ImpactProposalInput = {
      * Ids of files that the caller uploaded, in display order. Those of others are ignored.
      */
     media: Array<Id>;
+    /**
+     * Where a picture was taken whose file doesn't say it; a tenth of a degree is enough. It isn't stored.
+     */
+    position?: PlacePoint;
 };
 
 /**

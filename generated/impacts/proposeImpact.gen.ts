@@ -21,7 +21,8 @@ export const zProposeImpactResponse = zImpactProposalEnvelope;
  * Propose the fields of an impact
  *
  * What an impact's fields may be, for the form: the day and the nearest large town from pictures that the caller has
- * uploaded for an impact, the kind and the goals from the words and the caller's earlier impacts. Nothing is stored.
+ * uploaded for an impact, the kind and the goals from the words and the caller's earlier impacts. A form that leaves the
+ * position out of the pictures it uploads can give it here, roughly, to have the town proposed. Nothing is stored.
  *
  */
 export const proposeImpact = <ThrowOnError extends boolean = true>(options: Options<ProposeImpactData, ThrowOnError>): RequestResult<ProposeImpactResponses, ProposeImpactErrors, ThrowOnError> => (options.client ?? client).post<ProposeImpactResponses, ProposeImpactErrors, ThrowOnError>({
@@ -48,7 +49,8 @@ export const proposeImpact = <ThrowOnError extends boolean = true>(options: Opti
  * Propose the fields of an impact
  *
  * What an impact's fields may be, for the form: the day and the nearest large town from pictures that the caller has
- * uploaded for an impact, the kind and the goals from the words and the caller's earlier impacts. Nothing is stored.
+ * uploaded for an impact, the kind and the goals from the words and the caller's earlier impacts. A form that leaves the
+ * position out of the pictures it uploads can give it here, roughly, to have the town proposed. Nothing is stored.
  *
  */
 export const proposeImpactMutation = (options?: Partial<Options<ProposeImpactData>>): UseMutationOptions<ProposeImpactResponse, ProposeImpactError, Options<ProposeImpactData>> => {

@@ -3,11 +3,13 @@
 import * as z from 'zod/mini';
 
 import { zId } from './Id.gen.ts';
+import { zPlacePoint } from './PlacePoint.gen.ts';
 
 /**
  * What is known of an impact so far.
  */
 export const zImpactProposalInput = z.object({
     words: z.string().check(z.maxLength(10200)),
-    media: z.array(zId).check(z.maxLength(20))
+    media: z.array(zId).check(z.maxLength(20)),
+    position: z.optional(zPlacePoint)
 });

@@ -16,6 +16,8 @@ export interface FilesFieldProps {
   /** Offers a phone's camera first. */
   hasCamera?: boolean | undefined;
   files: readonly FieldFile[];
+  /** How many chosen files aren't among them yet. */
+  preparing: number;
   /** Why chosen files were rejected. */
   refused: readonly string[];
   /** Must be stable between renders. */
@@ -35,6 +37,7 @@ export function FilesField(props: FilesFieldProps) {
     isOnePicture = false,
     hasCamera = false,
     files,
+    preparing,
     refused,
     read,
     onAdd,
@@ -76,8 +79,13 @@ export function FilesField(props: FilesFieldProps) {
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {files.length === 0 ? '' : say('ui.filesField.added', { count: files.length })}
+        {sayCount(files.length, preparing)}
       </p>
+      {preparing > 0 && (
+        <p aria-hidden="true" className="text-sm text-muted">
+          {say('ui.filesField.preparing', { count: preparing })}
+        </p>
+      )}
       <TotalProgress files={files} />
       {files.length > 0 && (
         <ol ref={list} className="divide-y divide-line border-t border-line">
@@ -99,4 +107,9 @@ export function FilesField(props: FilesFieldProps) {
       )}
     </>
   );
+}
+
+function sayCount(count: number, preparing: number): string {
+  if (preparing > 0) return say('ui.filesField.preparing', { count: preparing });
+  return count === 0 ? '' : say('ui.filesField.added', { count });
 }

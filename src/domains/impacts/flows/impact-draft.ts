@@ -77,6 +77,8 @@ const zDraft = z.object({
     wasteKg: z.string(),
   }),
   pictures: z.array(zDraftPicture),
+  /** Whether the files of its pictures say where they were taken. Missing in older drafts. */
+  keepsPosition: z._default(z.boolean(), false),
   /** The revision being edited; null for a new impact. */
   revision: z._default(z.nullable(z.number()), null),
   /** Missing in older drafts. */
@@ -111,6 +113,7 @@ export const EMPTY_DRAFT: ImpactDraft = {
   memberInvites: [],
   measures: { hours: '', people: '', trees: '', co2eKg: '', wasteKg: '' },
   pictures: [],
+  keepsPosition: false,
   revision: null,
   proposed: {},
 };
@@ -152,6 +155,7 @@ export function draftOf(impact: Impact): ImpactDraft {
       wasteKg: typed(measures.wasteKg),
     },
     pictures: media.map(pictureOf),
+    keepsPosition: false,
     revision: impact.revision,
     proposed: {},
   };

@@ -25,7 +25,9 @@ export type Proposed = Partial<Record<Proposable, Because | null>>;
 export const countProposed = (proposed: Proposed): number => Object.values(proposed).filter(Boolean).length;
 
 /** The changes of a member, who thereby touches these fields: they are no longer proposals, and won't be again. */
-export function touch<Changes extends object>(proposed: Proposed, changes: Changes): Changes & { proposed: Proposed } {
+export function touch<Changes extends object>(proposed: Proposed, changes: Changes): Changes & { proposed?: Proposed } {
   const touched = PROPOSABLE.filter((field) => field in changes);
+  // Pictures are added once they've been scaled, and by then more may be proposed.
+  if (touched.length === 0) return changes;
   return { ...changes, proposed: { ...proposed, ...Object.fromEntries(touched.map((field) => [field, null])) } };
 }

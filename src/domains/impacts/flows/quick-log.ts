@@ -1,6 +1,6 @@
 /** Asks for proposals while an impact is logged from a photo and a sentence. */
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ImpactProposal } from '#generated/types.gen.ts';
+import type { ImpactProposal, PlacePoint } from '#generated/types.gen.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
 
 const SCREEN = '/dashboard/impacts/new?step=quick';
@@ -9,6 +9,8 @@ const SCREEN = '/dashboard/impacts/new?step=quick';
 export interface Clues {
   words: string;
   media: string[];
+  /** Of a picture, to a tenth of a degree; the files that are sent don't say it unless the member lets them. */
+  position?: PlacePoint;
 }
 
 const NO_CLUES: Clues = { words: '', media: [] };

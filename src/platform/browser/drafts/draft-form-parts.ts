@@ -10,6 +10,8 @@ import type { DraftPicture } from '../uploads/draft-picture.ts';
 /** What the machine knows about drafts; forms parse them with their own schema. */
 export interface AnyDraft {
   pictures: DraftPicture[];
+  /** Whether the files of its pictures say where they were taken; missing in forms that don't ask. */
+  keepsPosition?: boolean;
   /** The revision it's based on; null for a new one. */
   revision?: number | null;
 }

@@ -6,8 +6,8 @@ import { isApiError } from '../calls/api-error.ts';
 import { useFlow } from '../flows/use-flow.ts';
 import { type FormErrors, sayFault } from '../forms/form-errors.ts';
 import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
-import type { DraftPicture } from '../uploads/draft-picture.ts';
 import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
+import { createPreparations, type Preparations } from '../uploads/preparations.ts';
 import { discardUploads, uploadAll } from '../uploads/upload-all.ts';
 import { useBackgroundUploads } from '../uploads/use-background-uploads.ts';
 import type { DraftFormMachine, DraftFormRules } from './draft-form.ts';
@@ -79,8 +79,9 @@ export interface DraftForm<Draft> {
   conflict: Conflict<Draft> | null;
   files: DraftFiles;
   uploads: PictureUploads;
-  /** The current pictures, for code that awaits file reads. */
-  latestPictures: () => readonly DraftPicture[];
+  preparations: Preparations;
+  /** The current draft, for code that awaits file reads. */
+  latestDraft: () => AnyDraft;
 }
 
 export interface Conflict<Draft> {
@@ -108,12 +109,15 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
   const state = useSelector(flow, (snapshot) => snapshot);
   const { keeping, replacements } = useDraftAutosave(flow, { draftKey, schema, restart: runtime.restart });
   const { errors, attempt, keptAt } = state.context;
+  const { preparations } = runtime;
+  const [isAwaitingPictures, setIsAwaitingPictures] = useState(false);
   useEffect(
     () => runtime.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
     [runtime, flow],
   );
   const isOpening = state.hasTag('opening');
-  const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
+  const latestDraft = useCallback(() => flow.getSnapshot().context.draft, [flow]);
+  const latest = useCallback(() => latestDraft().pictures, [latestDraft]);
   useBackgroundUploads({ uploads: runtime.uploads, latest, isOpening, ...(step !== undefined && { place: step }) });
   const draft = useMemo(() => z.parse(schema, state.context.draft), [schema, state.context.draft]);
   const newest = useMemo(() => z.parse(schema, state.context.start), [schema, state.context.start]);
@@ -123,10 +127,23 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
   const refusal = hasConflict && isConflict(state.context.error) ? errors.form : null;
 
   function discard(event: Discarding) {
+    // Pictures that are still being prepared are part of it.
+    if (preparations.count() > 0) return void preparations.untilDone().then(() => discard(event));
     // Too late once sending has started.
     if (!flow.getSnapshot().can(event)) return;
-    discardUploads(draft.pictures, runtime.uploads);
+    discardUploads(latestDraft().pictures, runtime.uploads);
     flow.send(event);
+  }
+
+  /** Pictures that are still being prepared belong to what is sent. */
+  function submit() {
+    const send = () => flow.send({ type: 'send.requested' });
+    if (preparations.count() === 0) return send();
+    setIsAwaitingPictures(true);
+    void preparations.untilDone().then(() => {
+      setIsAwaitingPictures(false);
+      send();
+    });
   }
 
   const faultOf = (field: string) => errors.fields.find(({ name }) => name === field)?.errors.join(' ');
@@ -136,7 +153,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     draft,
     newest,
     isOpening,
-    isSending: state.hasTag('loading'),
+    isSending: state.hasTag('loading') || isAwaitingPictures,
     faults: useMemo(
       () =>
         errors.fields.map(({ name, errors: messages }) => ({
@@ -159,7 +176,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     }),
     faultOf,
     change,
-    submit: () => flow.send({ type: 'send.requested' }),
+    submit,
     pass: (passed) => flow.send({ type: 'step.passed', step: passed }),
     discard: state.can({ type: 'draft.discarded' })
       ? (fresh) => discard({ type: 'draft.discarded', ...(fresh && { start: fresh }) })
@@ -173,7 +190,8 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
       : null,
     files: runtime.files,
     uploads: runtime.uploads,
-    latestPictures: latest,
+    preparations,
+    latestDraft,
   };
 }
 
@@ -183,6 +201,7 @@ function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOpti
   const { machine, schema } = options.rules;
   const files = createDraftFiles(draftKey);
   const uploads = createPictureUploads(files, { isForImpact: options.isForImpact ?? false });
+  const preparations = createPreparations();
   const desk: { sent: { it: Sent } | null } = { sent: null };
   const provided = machine.provide({
     actors: {
@@ -201,5 +220,5 @@ function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOpti
       readNewest: fromPromise((): Promise<AnyDraft | null> => restart()),
     },
   });
-  return Object.assign(desk, { files, uploads, restart, machine: provided });
+  return Object.assign(desk, { files, uploads, preparations, restart, machine: provided });
 }

@@ -4,11 +4,14 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { type DraftPicture, isToUpload } from '../uploads/draft-picture.ts';
 import type { UploadStage } from '../uploads/picture-uploads.ts';
+import { scalePicture } from '../uploads/scaling/scale-picture.ts';
 import type { AnyDraft } from './draft-form-parts.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
+type DraftWithPictures = Pick<AnyDraft, 'pictures' | 'keepsPosition'>;
+
 export interface DraftPicturesOptions {
-  form: Pick<DraftForm<Pick<AnyDraft, 'pictures'>>, 'draft' | 'change' | 'files' | 'uploads' | 'latestPictures'>;
+  form: Pick<DraftForm<DraftWithPictures>, 'draft' | 'change' | 'files' | 'uploads' | 'preparations' | 'latestDraft'>;
   max: number;
   /** The whole message: "photo.jpg wasn’t added: …". */
   sayFull: (name: string) => string;
@@ -22,6 +25,8 @@ interface ShownPicture extends DraftPicture {
 
 interface DraftPictures {
   files: readonly ShownPicture[];
+  /** How many are being made smaller. */
+  preparing: number;
   refused: readonly string[];
   read: (key: string) => Promise<Blob | null>;
   onAdd: (chosen: File[]) => void;
@@ -31,35 +36,38 @@ interface DraftPictures {
   onRemove: (key: string) => void;
 }
 
+const NEW = { alt: '', mediaId: null, sentAlt: '', url: null } as const;
+
 /** The pictures of a draft, as props of the field. */
 export function useDraftPictures({ form, max, sayFull }: DraftPicturesOptions): DraftPictures {
   // Reading files is asynchronous, so what follows it asks for the latest pictures.
-  const { draft, latestPictures: latest, files, uploads } = form;
+  const { draft, latestDraft, files, uploads, preparations } = form;
   const { pictures } = draft;
+  const latest = () => latestDraft().pictures;
   const onChange = (next: DraftPicture[]) => form.change({ pictures: next });
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const preparing = useSyncExternalStore(preparations.subscribe, preparations.count);
 
   async function add(chosen: File[]) {
-    const faults: string[] = [];
-    for (const file of chosen) {
-      const checked = await checkFile(file);
-      if (latest().length >= max) faults.push(sayFull(isolate(file.name)));
-      else if ('fault' in checked) faults.push(checked.fault);
-      else if (!(await take(file, checked.kind))) {
-        faults.push(say('platform.useDraftPictures.notStored', { name: isolate(file.name) }));
-      }
-    }
-    setRefused(faults);
+    const faults = await Promise.all(chosen.map((file) => preparations.inTurn(() => addOne(file))));
+    setRefused(faults.filter((fault) => fault !== null));
   }
 
-  async function take(file: File, kind: DraftPicture['kind']): Promise<boolean> {
+  /** @returns what the member should know of it. */
+  async function addOne(chosen: File): Promise<string | null> {
+    const keepsPosition = latestDraft().keepsPosition ?? false;
+    const { file, position, isRead } = await scalePicture(chosen, { keepsPosition });
+    const checked = await checkFile(file);
+    const name = isolate(file.name);
+    if (latest().length >= max) return sayFull(name);
+    if ('fault' in checked) return checked.fault;
     const key = crypto.randomUUID();
     const isKept = await files.keep(key, file);
-    const picture: DraftPicture = { key, kind, name: file.name, alt: '', mediaId: null, sentAlt: '', url: null };
-    onChange([...latest(), picture]);
+    const known = { ...(position && { position }), ...(!isRead && { isUnread: true as const }) };
+    onChange([...latest(), { ...NEW, key, kind: checked.kind, name: file.name, ...known }]);
     upload(key);
-    return isKept;
+    return isKept ? null : say('platform.useDraftPictures.notStored', { name });
   }
 
   function upload(key: string) {
@@ -75,6 +83,7 @@ export function useDraftPictures({ form, max, sayFull }: DraftPicturesOptions): 
       isThere: picture.mediaId !== null,
       stage: stages.get(picture.key),
     })),
+    preparing,
     refused,
     read: files.read,
     onAdd: (chosen) => void add(chosen),

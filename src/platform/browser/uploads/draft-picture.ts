@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 import type { Media } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
+const zPosition = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** To a tenth of a degree, about 10 km. */
+export type PicturePosition = z.infer<typeof zPosition>;
+
 export const zDraftPicture = z.object({
   /** Identifies it within the draft, its file among the draft's files, and its upload on the server. */
   key: z.string(),
@@ -15,6 +20,10 @@ export const zDraftPicture = z.object({
   sentAlt: z.string(),
   /** The address of a picture that was on the server before the draft began; others are shown from their file. */
   url: z.nullable(z.string()),
+  /** Where it was taken, which its file says only if the member lets it. Missing if nothing is known of it here. */
+  position: z.optional(zPosition),
+  /** Its file couldn't be read here, and may still say all that a camera wrote. */
+  isUnread: z.optional(z.literal(true)),
 });
 
 export type DraftPicture = z.infer<typeof zDraftPicture>;

@@ -73,7 +73,7 @@ export function createPictureUploads(files: DraftFiles, { isForImpact }: { isFor
     const { signal } = stopping;
     show(key, { stage: 'uploading', share: before ? 1 : shareOf(key) });
     try {
-      const stored = before ?? (await sendFile(await fileOf(files, key, name), { key, alt, signal }));
+      const stored = before ?? (await sendFile(await fileOf(files, key, name), { picture, alt, signal }));
       // The alt text may have been changed since an upload whose answer was lost.
       if (stored.alt !== alt) await describeMedia({ path: { id: stored.id }, body: { alt: alt || null }, signal });
       const { id } = stored;
@@ -90,12 +90,14 @@ export function createPictureUploads(files: DraftFiles, { isForImpact }: { isFor
 
   async function sendFile(
     file: File,
-    { key, alt, signal }: { key: string; alt: string; signal: AbortSignal },
+    { picture, alt, signal }: { picture: DraftPicture; alt: string; signal: AbortSignal },
   ): Promise<{ id: string; alt: string }> {
+    const { key, isUnread = false } = picture;
     const media = await uploadInParts(file, {
       id: key,
       alt,
-      isForImpact,
+      // The server would read the position, which may not have been added on purpose.
+      isForImpact: isForImpact && !isUnread,
       signal,
       onProgress: (share) => show(key, { stage: 'uploading', share }),
       onPause: () => show(key, { stage: 'paused', share: shareOf(key) }),

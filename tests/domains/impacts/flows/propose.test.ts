@@ -66,6 +66,11 @@ describe('applyProposal', () => {
     expect(fill(touched, PROPOSAL)).toMatchObject({ eventType: 'teaching', location: '', sdgs: [13, 15] });
   });
 
+  it('leaves what was proposed while pictures were being prepared', () => {
+    const proposed = fill(EMPTY_DRAFT, PROPOSAL);
+    expect({ ...proposed, ...touch({}, { pictures: [] }) }.proposed).toEqual(proposed.proposed);
+  });
+
   it('proposes no day after today', () => {
     expect(fill(EMPTY_DRAFT, { ...PROPOSAL, startDate: '2025-06-02' }).startDate).toBe('2025-06-01');
   });

@@ -48,6 +48,23 @@ describe('proposeImpact', () => {
     expect(await proposalFor(cast.judge, '', [await uploadOf(cast.owner, IN_BERGEN)])).toMatchObject(nothing);
   });
 
+  it('proposes the town near a position that the pictures don’t say, and stores none', async () => {
+    const { IFD2 } = IN_BERGEN;
+    const unplaced = await picture().withExif({ IFD2 }).toBuffer();
+    const { media } = dataOf(
+      await upload(server.origin, cast.owner, { files: [fileOf('photo.jpg', unplaced)], isForImpact: true }),
+    );
+    const ids = media.map(({ id }) => id);
+    const asked = { words: '', media: ids, position: { latitude: 60.4, longitude: 5.3 } };
+    const { startDate, place } = dataOf(await cast.owner.post<ImpactProposal>('/impact/proposal', asked));
+    expect({ startDate, location: place?.location }).toEqual({ startDate: '2023-05-04', location: 'Bergen, Norway' });
+    const { rows } = await server.database.run('select latitude from picture_traces where media_id = $1', [ids[0]]);
+    expect(rows).toEqual([{ latitude: null }]);
+    expect((await proposalFor(cast.owner, '', ids)).place).toBeNull();
+    const nowhere = { ...asked, position: { latitude: 91, longitude: 5.3 } };
+    expect((await cast.owner.post('/impact/proposal', nowhere)).status).toBe(422);
+  });
+
   it('proposes no day of the future', async () => {
     const later = { ...IN_BERGEN, IFD2: { DateTimeOriginal: '2099:05:04 10:00:00' } };
     expect((await proposalFor(cast.owner, '', [await uploadOf(cast.owner, later)])).startDate).toBeNull();

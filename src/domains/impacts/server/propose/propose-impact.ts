@@ -1,6 +1,6 @@
 import { type PictureOrigin, readOwnOrigins } from '#domains/media/server/public.ts';
 import { suggestLargeTownNear } from '#domains/places/server/public.ts';
-import type { ImpactProposal } from '#generated/types.gen.ts';
+import type { ImpactProposal, PlacePoint } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
@@ -12,25 +12,30 @@ import { proposeFromWords } from './propose-from-words.ts';
 
 export const proposeImpact: Call<'proposeImpact', { db: Db }> = async ({ db }, request) => {
   const { userId } = callerOf(request);
-  const { words, media } = request.body;
+  const { words, media, position } = request.body;
   const [origins, earlier, kinds] = await Promise.all([
     readOwnOrigins(db, userId, media),
     listEarlier(db, userId),
     listEventTypes(db),
   ]);
-  return ok('A proposal.', { ...(await proposeFromPictures(origins)), ...proposeFromWords(words, { kinds, earlier }) });
+  return ok('A proposal.', {
+    ...(await proposeFromPictures(origins, position)),
+    ...proposeFromWords(words, { kinds, earlier }),
+  });
 };
 
-/** From the first picture that has a day, and the first that has a place. */
+/** From the first picture that has a day, and the first that has a place, unless the page knows of one. */
 async function proposeFromPictures(
   origins: readonly PictureOrigin[],
+  position: PlacePoint | undefined,
 ): Promise<Pick<ImpactProposal, 'startDate' | 'place'>> {
   // Somewhere it's tomorrow already.
   const lastDay = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const taken = origins.find(({ takenOn }) => takenOn !== null && takenOn >= FIRST_DAY && takenOn <= lastDay);
-  const [point] = origins.flatMap(({ latitude, longitude }) =>
+  const [written] = origins.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   );
+  const point = position ?? written;
   return { startDate: taken?.takenOn ?? null, place: point ? await suggestLargeTownNear(point) : null };
 }
 

@@ -4,7 +4,7 @@ import { GoalsStep } from './goals-step.tsx';
 import type { TypedAddressProps } from './mail-invitation.tsx';
 import { MeasuresStep } from './measures-step.tsx';
 import { PeopleStep } from './people-step.tsx';
-import { PicturesStep } from './pictures-step.tsx';
+import { PicturesStep } from './pictures/pictures-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { RenderCouncil } from './step-props.ts';
 import { WhatStep } from './what-step.tsx';

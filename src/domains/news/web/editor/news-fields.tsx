@@ -29,7 +29,8 @@ interface NewsFieldsProps {
 }
 
 export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
-  const { draft, change, field, faultOf, files, uploads, latestPictures, isSending } = form;
+  const { draft, change, field, faultOf, files, uploads, isSending } = form;
+  const latestPictures = () => form.latestDraft().pictures;
   const [isPreviewed, setIsPreviewed] = useState(false);
   // A new key discards the editor's content.
   const [round, setRound] = useState(0);

@@ -18,6 +18,7 @@ import { sayEventType } from '../../../event-type-names.ts';
 import { MAX_GOALS, MAX_PICTURES } from '../../../flows/impact-draft.ts';
 import { applyDescription } from '../../../flows/propose.ts';
 import { countProposed } from '../../../flows/proposed.ts';
+import { PositionChoice } from '../pictures/position-choice.tsx';
 import type { ImpactFormState } from '../use-impact-form.ts';
 import { hintOf } from './proposed-hint.tsx';
 import { type ProposingState, useProposals } from './use-proposals.ts';
@@ -53,6 +54,7 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
             offered={shared.files}
             sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
           />
+          <PositionChoice form={form} />
           <TextArea
             {...field('description')}
             label={say('impacts.quickLog.description')}
@@ -86,7 +88,10 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
             />
           </div>
         </FormFields>
-        <p className="text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
+        <div className="space-y-2 text-sm text-muted">
+          <p>{say('impacts.picturesStep.origin')}</p>
+          <p>{say('impacts.quickLog.position')}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
           <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')} worksOffline>
             {say('impacts.impactForm.submit')}

@@ -51,7 +51,15 @@ export function useProposals({ draft, fill }: Pick<ImpactFormState, 'draft' | 'f
 function useClues({ title, description, pictures, proposed }: ImpactDraft): Clues {
   const words = [proposed.title ? '' : title, description].join(' ').trim();
   const media = mediaIdsOf(pictures).join(' ');
-  return useMemo(() => ({ words, media: media === '' ? [] : media.split(' ') }), [words, media]);
+  const { latitude, longitude } = pictures.find(({ position }) => position !== undefined)?.position ?? {};
+  return useMemo(
+    () => ({
+      words,
+      media: media === '' ? [] : media.split(' '),
+      ...(latitude !== undefined && longitude !== undefined && { position: { latitude, longitude } }),
+    }),
+    [words, media, latitude, longitude],
+  );
 }
 
 /** The place of the member's profile; null if it has none, or can't be read now. */

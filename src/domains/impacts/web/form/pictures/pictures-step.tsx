@@ -1,7 +1,8 @@
 import { say } from '#languages/say.ts';
 import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
-import { type ImpactDraft, MAX_PICTURES } from '../../flows/impact-draft.ts';
+import { type ImpactDraft, MAX_PICTURES } from '../../../flows/impact-draft.ts';
+import { PositionChoice } from './position-choice.tsx';
 
 export const PicturesStep = ({ form }: { form: DraftForm<ImpactDraft> }) => (
   <>
@@ -11,5 +12,6 @@ export const PicturesStep = ({ form }: { form: DraftForm<ImpactDraft> }) => (
       max={MAX_PICTURES}
       sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
     />
+    <PositionChoice form={form} />
   </>
 );
