@@ -5233,6 +5233,7 @@ export interface Texts {
   'platform.placeField.failed': null;
   'platform.placeField.near': { town: string | number };
   'platform.placeField.notOnMap': null;
+  'platform.pressOutbox.refused': { title: string | number; why: string | number };
   'platform.queueSelection.choice': { choice: string | number; count: number };
   'platform.queueStates.clearFilters': null;
   'platform.queueStates.emptiedHint': null;
@@ -5275,6 +5276,8 @@ export interface Texts {
   'platform.viewChoice.asList': null;
   'platform.viewChoice.asMap': null;
   'platform.viewChoice.label': null;
+  'platform.waitingMark.named': { label: string | number };
+  'platform.waitingMark.waiting': null;
   'platform.wholeRow.failed': { kind: string };
   'platform.wholeRow.loadingThe': { kind: string };
   'points.failures.belowZero': { total: number };

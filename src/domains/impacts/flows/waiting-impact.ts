@@ -2,13 +2,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { ApiError, isApiError } from '#platform/browser/calls/api-error.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
 import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { type FormErrors, formErrors } from '#platform/browser/forms/form-errors.ts';
+import { isUnanswered } from '#platform/browser/outbox/is-unanswered.ts';
 
 const SCREEN = '/dashboard/impacts';
-const TOO_MANY = 429;
 
 interface WaitingContext {
   title: string;
@@ -18,14 +17,6 @@ interface WaitingContext {
 type WaitingEvent =
   /** There may be a connection, and it's this one's turn. */
   { type: 'send.due' } | { type: 'draft.takenUp' } | { type: 'draft.withdrawn' };
-
-/** Whether it may still be accepted when it's sent again. */
-export function isUnanswered(error: unknown): boolean {
-  if (isApiError(error, 'network') || isApiError(error, 'server') || isApiError(error, 'token')) return true;
-  if (!(error instanceof ApiError)) return false;
-  // Of a picture, the reason is the cause.
-  return error.status === TOO_MANY || isUnanswered(error.cause);
-}
 
 export const refusalOf = (error: unknown): FormErrors =>
   formErrors(error, sayFailed(say('impacts.impactForm.failed'), error));

@@ -3,15 +3,16 @@ import { listDraftKeys, removeDraft } from '../forms/draft-storage.ts';
 import { isKeyOf } from '../forms/form-storage.ts';
 
 export const WAITING_IMPACT = 'waiting-impact';
+export const WAITING_PRESS = 'waiting-press';
 
-export async function listWaitingKeys(personId: string): Promise<string[]> {
-  const isTheirs = isKeyOf(personId);
-  return (await listDraftKeys()).filter((key) => key.startsWith(`${WAITING_IMPACT} `) && isTheirs(key));
-}
+export const listWaitingKeys = async (personId: string, ...kinds: readonly string[]): Promise<string[]> =>
+  (await listDraftKeys()).filter((key) => isKeyOf(personId)(key) && kinds.some((kind) => key.startsWith(`${kind} `)));
 
-export const countWaiting = async (personId: string): Promise<number> => (await listWaitingKeys(personId)).length;
+const listAll = (personId: string) => listWaitingKeys(personId, WAITING_IMPACT, WAITING_PRESS);
+
+export const countWaiting = async (personId: string): Promise<number> => (await listAll(personId)).length;
 
 /** Nothing that waits outlives a logout. */
 export async function removeWaiting(personId: string): Promise<void> {
-  for (const key of await listWaitingKeys(personId)) await removeDraft(key);
+  for (const key of await listAll(personId)) await removeDraft(key);
 }

@@ -1,8 +1,9 @@
 /** The member's impacts that wait for a connection: each has a machine, and they are sent one by one. */
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { Impact } from '#generated/types.gen.ts';
-import { onConnectionChange, readConnection } from '#platform/browser/calls/connection-state.ts';
+import { readConnection } from '#platform/browser/calls/connection-state.ts';
 import { showFlow } from '#platform/browser/flows/running-flows.ts';
+import { keepTrying } from '#platform/browser/outbox/keep-trying.ts';
 import { createTabChannel } from '#platform/browser/session/tab-channel.ts';
 import { waitingImpactMachine } from '../../flows/waiting-impact.ts';
 import { listWaiting, sendWaiting, takeUp, type WaitingImpact, withdraw } from './waiting-storage.ts';
@@ -12,8 +13,6 @@ export interface OutboxItem {
   actor: Actor<typeof waitingImpactMachine>;
 }
 
-/** A line that is up without the browser having noticed a change. */
-const RETRY_MS = 15_000;
 const CHANGED = 'changed';
 const tabs = createTabChannel('groundswell:outbox');
 const NONE: readonly OutboxItem[] = [];
@@ -119,20 +118,13 @@ function end(actor: OutboxItem['actor'], type: 'draft.takenUp' | 'draft.withdraw
 /** Sends what waits now, and whenever there may be a connection. @returns a function that stops it. */
 export function keepSending(onSent: (impact: Impact) => void): () => void {
   sentListeners.add(onSent);
-  const send = () => void sendAll();
-  const stopFollowing = onConnectionChange(send);
-  const stopListening = onOutboxChange(() => (items.length > 0 ? watch() : undefined));
-  let timer: ReturnType<typeof setInterval> | undefined;
-  function watch(): void {
-    timer ??= setInterval(send, RETRY_MS);
-  }
-  if (items.length > 0) watch();
-  send();
+  const stop = keepTrying(
+    () => void sendAll(),
+    () => items.length > 0,
+  );
   return () => {
     sentListeners.delete(onSent);
-    stopFollowing();
-    stopListening();
-    clearInterval(timer);
+    stop();
   };
 }
 

@@ -10,12 +10,14 @@ import {
   removeDraft,
 } from '#platform/browser/forms/draft-storage.ts';
 import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
+import { isUnanswered } from '#platform/browser/outbox/is-unanswered.ts';
 import { listWaitingKeys, WAITING_IMPACT } from '#platform/browser/outbox/waiting-keys.ts';
+import { unlessSending, withLock } from '#platform/browser/outbox/with-lock.ts';
 import { createDraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import { createPictureUploads } from '#platform/browser/uploads/picture-uploads.ts';
 import { discardUploads, uploadAll } from '#platform/browser/uploads/upload-all.ts';
 import { creationOf, draftKeyOf, type ImpactDraft, keptDraftOf, zImpactDraft } from '../../flows/impact-draft.ts';
-import { isUnanswered, refusalOf } from '../../flows/waiting-impact.ts';
+import { refusalOf } from '../../flows/waiting-impact.ts';
 import { zRefusal } from './refusal-state.ts';
 
 const zWaiting = z.object({ draft: zImpactDraft, refusal: z.nullable(zRefusal) });
@@ -29,7 +31,8 @@ export interface WaitingImpact {
 }
 
 export async function listWaiting(userId: string): Promise<WaitingImpact[]> {
-  const items = await Promise.all((await listWaitingKeys(userId)).map(readWaiting));
+  const keys = await listWaitingKeys(userId, WAITING_IMPACT);
+  const items = await Promise.all(keys.map(readWaiting));
   return items.flatMap((item) => item ?? []).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -111,14 +114,3 @@ const change = (key: string, at: Date, changes: Partial<WaitingImpact>): Promise
     },
     at,
   );
-
-/** Without the Web Locks API, the impact's own key makes sure that it's there once. */
-async function withLock<T>(key: string, act: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return await act();
-  return await navigator.locks.request(key, act);
-}
-
-async function unlessSending<T>(key: string, act: () => Promise<T>): Promise<T | null> {
-  if (!('locks' in navigator)) return await act();
-  return await navigator.locks.request(key, { ifAvailable: true }, async (lock) => (lock ? await act() : null));
-}
