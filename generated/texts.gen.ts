@@ -1612,6 +1612,14 @@ export interface Texts {
   'comments.useDeleteComments.tooLate': null;
   'comments.useDeleteComments.tooLateHint': null;
   'comments.useDeleteComments.tryAgain': null;
+  'comments.waitingComment.keptHint': null;
+  'comments.waitingComment.notNow': null;
+  'comments.waitingComment.refused': null;
+  'comments.waitingComment.unsent': null;
+  'comments.waitingComment.withdraw': null;
+  'comments.waitingComment.withdrawNamed': null;
+  'comments.waitingComment.withdrawn': null;
+  'comments.waitingComment.withdrawnHint': null;
   'community.becomePartner.description': null;
   'community.becomePartner.heading': null;
   'community.becomePartner.invitation': null;
@@ -2883,10 +2891,8 @@ export interface Texts {
   'impacts.outbox.notNow': null;
   'impacts.outbox.refused': null;
   'impacts.outbox.see': null;
-  'impacts.outbox.sending': null;
   'impacts.outbox.sent': { title: string | number };
   'impacts.outbox.submitted': null;
-  'impacts.outbox.waiting': null;
   'impacts.outbox.withdraw': null;
   'impacts.outbox.withdrawConfirm': null;
   'impacts.outbox.withdrawConsequence': null;
@@ -5233,7 +5239,6 @@ export interface Texts {
   'platform.placeField.failed': null;
   'platform.placeField.near': { town: string | number };
   'platform.placeField.notOnMap': null;
-  'platform.pressOutbox.refused': { title: string | number; why: string | number };
   'platform.queueSelection.choice': { choice: string | number; count: number };
   'platform.queueStates.clearFilters': null;
   'platform.queueStates.emptiedHint': null;
@@ -5273,9 +5278,11 @@ export interface Texts {
   'platform.useDeciding.undo': null;
   'platform.useDeciding.undoNone': null;
   'platform.useDraftPictures.notStored': { name: string | number };
+  'platform.usePress.refused': { title: string | number; why: string | number };
   'platform.viewChoice.asList': null;
   'platform.viewChoice.asMap': null;
   'platform.viewChoice.label': null;
+  'platform.waitingBadge.sending': null;
   'platform.waitingMark.named': { label: string | number };
   'platform.waitingMark.waiting': null;
   'platform.wholeRow.failed': { kind: string };

@@ -39,7 +39,7 @@ test.beforeEach(({ browserErrors }) => {
 });
 
 /** Its key in the browser's storage. */
-const KEPT_PRESS = /waiting-press [0-9a-f-]{36}/;
+const KEPT_PRESS = /waiting-(impact-like|comment-like|follow|save) [0-9a-f-]{36}/;
 const WAITING = 'Waiting for a connection';
 const like = (page: Page) => page.getByRole('button', { name: /^Like(?! this)/ }).first();
 const likeOf = (page: Page, { id }: Comment) =>
@@ -154,7 +154,7 @@ test('the last press counts, and an answer that was lost changes nothing', async
   // So this one is no return to what the server has.
   await like(page).click();
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false');
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
   await context.setOffline(false);
   await expect.poll(async () => (await readServer(member, things)).likes).toBe(0);
@@ -196,10 +196,16 @@ test('who logs out is asked first, and the next person neither sees nor sends it
   await context.setOffline(false);
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something hasn’t been sent yet');
+  const stay = page.getByRole('link', { name: 'Stay logged in' });
+  // Who they are isn't known at once.
+  await expect(stay).toHaveAttribute('href', '/dashboard');
+  await stay.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/logout');
   await page.getByRole('button', { name: 'Delete and log out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
   expect(await readStored(page)).not.toMatch(KEPT_PRESS);
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' });
   await logIn(page, 'otherMember', impact);
   await untilIdle(page);
   await expect(like(page)).toHaveAccessibleName('Like');

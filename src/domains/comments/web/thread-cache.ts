@@ -43,6 +43,8 @@ function withoutFilters() {
 /** Adds a comment at the end or, if it's a reply, after the last reply to the same comment. */
 export function addToThread(client: QueryClient, subject: Subject, comment: Comment): void {
   changePages(client, subject, (pages) => {
+    // It may have been read again meanwhile.
+    if (pages.some(({ data }) => data.some(({ id }) => id === comment.id))) return pages;
     const root = comment.parentId ?? '';
     const isBeside = ({ id, parentId }: Comment) => id === root || parentId === root;
     const found = comment.parentId === null ? -1 : pages.findLastIndex(({ data }) => data.some(isBeside));

@@ -8,7 +8,8 @@ import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticLike } from '#platform/browser/calls/optimistic-like.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
-import { keepUnlessRefused, pressKind, usePress, useShownLike } from '#platform/browser/outbox/waiting-presses.ts';
+import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
+import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/use-press.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { cancelThreadQueries, changeComment, changeInEveryThread, type Subject } from './thread-cache.ts';
 

@@ -6,7 +6,7 @@ import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
 import { makeStaleOnceLeft, showing } from '#platform/browser/calls/stale.ts';
-import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/waiting-presses.ts';
+import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/use-press.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { findCached, updateCached, type ViewerFields } from './cached-opportunities.ts';
 

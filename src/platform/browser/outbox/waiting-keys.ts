@@ -1,18 +1,23 @@
-/** What waits on this device to be sent, stored among the drafts under "kind personId …". */
+/** What waits on this device to be sent, stored among the drafts under "waiting-kind personId id". */
 import { listDraftKeys, removeDraft } from '../forms/draft-storage.ts';
 import { isKeyOf } from '../forms/form-storage.ts';
 
-export const WAITING_IMPACT = 'waiting-impact';
-export const WAITING_PRESS = 'waiting-press';
+const WAITING = 'waiting-';
 
-export const listWaitingKeys = async (personId: string, ...kinds: readonly string[]): Promise<string[]> =>
-  (await listDraftKeys()).filter((key) => isKeyOf(personId)(key) && kinds.some((kind) => key.startsWith(`${kind} `)));
+export const waitingKeyOf = (personId: string, kind: string, id: string): string =>
+  `${WAITING}${kind} ${personId} ${id}`;
 
-const listAll = (personId: string) => listWaitingKeys(personId, WAITING_IMPACT, WAITING_PRESS);
+export function readWaitingKey(key: string): { kind: string; id: string } {
+  const [kind = '', , id = ''] = key.split(' ');
+  return { kind: kind.slice(WAITING.length), id };
+}
 
-export const countWaiting = async (personId: string): Promise<number> => (await listAll(personId)).length;
+export async function listWaitingKeys(personId: string): Promise<string[]> {
+  const isTheirs = isKeyOf(personId);
+  return (await listDraftKeys()).filter((key) => key.startsWith(WAITING) && isTheirs(key));
+}
 
 /** Nothing that waits outlives a logout. */
 export async function removeWaiting(personId: string): Promise<void> {
-  for (const key of await listAll(personId)) await removeDraft(key);
+  for (const key of await listWaitingKeys(personId)) await removeDraft(key);
 }

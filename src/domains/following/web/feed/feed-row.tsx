@@ -10,7 +10,7 @@ import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#gen
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { useShownLike } from '#platform/browser/outbox/waiting-presses.ts';
+import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TitleLink } from '#ui/buttons/title-link.tsx';

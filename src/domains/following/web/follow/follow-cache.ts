@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getFollowStateOptions, getFollowStateQueryKey } from '#generated/following/getFollowState.gen.ts';
 import type { FollowState, FollowStateEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useWaitingPress } from '#platform/browser/outbox/waiting-presses.ts';
+import { useWaitingPress } from '#platform/browser/outbox/shown-presses.ts';
 import type { Subject } from '../subject.ts';
 
 const callOf = ({ kind, id }: Subject) => ({ query: { kind, id } });
@@ -19,8 +19,8 @@ export const pressIdOf = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string =>
 export function useFollowState(subject: Subject) {
   const waiting = useWaitingPress(FOLLOW, pressIdOf(subject));
   const press = (answer: FollowStateEnvelope): FollowStateEnvelope => {
-    if (!waiting || waiting.isOn === answer.data.isFollowed) return answer;
-    return { ...answer, data: changeBy(answer.data, waiting.isOn ? 'follow' : 'unfollow') };
+    if (waiting === undefined || waiting === answer.data.isFollowed) return answer;
+    return { ...answer, data: changeBy(answer.data, waiting ? 'follow' : 'unfollow') };
   };
   return useQuery({ ...getFollowStateOptions(callOf(subject)), select: press });
 }

@@ -8,7 +8,7 @@ import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
-import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/waiting-presses.ts';
+import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/use-press.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';

@@ -7,7 +7,8 @@ import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { changeAnswer, changeRow } from '#platform/browser/calls/cached-rows.ts';
 import { optimisticLike } from '#platform/browser/calls/optimistic-like.ts';
-import { keepUnlessRefused, pressKind, usePress, useShownLike } from '#platform/browser/outbox/waiting-presses.ts';
+import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
+import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/use-press.ts';
 import { IMPACT_LIKE } from '../../impact-like.ts';
 
 type LikeState = Pick<Impact, 'isLiked' | 'likeCount'>;

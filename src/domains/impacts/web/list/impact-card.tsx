@@ -4,7 +4,7 @@ import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { useShownLike } from '#platform/browser/outbox/waiting-presses.ts';
+import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
 import { LinkCard } from '#ui/buttons/link-card.tsx';
 import { HeartIcon } from '#ui/drawn/icons.tsx';
 import { Swatches } from '#ui/drawn/swatches.tsx';

@@ -1,16 +1,14 @@
-/** A new impact that was submitted without a connection, and waits on this device until it's sent. */
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Impact } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
-import { notProvided } from '#platform/browser/calls/not-provided.ts';
-import { sayFailed } from '#platform/browser/calls/say-failure.ts';
-import { type FormErrors, formErrors } from '#platform/browser/forms/form-errors.ts';
-import { isUnanswered } from '#platform/browser/outbox/is-unanswered.ts';
+/** Something that was submitted or pressed without a connection, and waits on this device until it's sent. */
+import { assign, fromPromise, setup } from 'xstate';
+import { notProvided } from '../calls/not-provided.ts';
+import { sayWhy } from '../calls/say-failure.ts';
+import { type FormErrors, formErrors } from '../forms/form-errors.ts';
+import { isUnanswered } from './is-unanswered.ts';
 
 const SCREEN = '/dashboard/impacts';
 
 interface WaitingContext {
-  title: string;
+  kind: string;
   refusal: FormErrors | null;
 }
 
@@ -18,51 +16,49 @@ type WaitingEvent =
   /** There may be a connection, and it's this one's turn. */
   { type: 'send.due' } | { type: 'draft.takenUp' } | { type: 'draft.withdrawn' };
 
-export const refusalOf = (error: unknown): FormErrors =>
-  formErrors(error, sayFailed(say('impacts.impactForm.failed'), error));
+export const refusalOf = (error: unknown): FormErrors => formErrors(error, sayWhy(error));
 
-export const waitingImpactMachine = setup({
+export const waitingItemMachine = setup({
   types: {} as {
     context: WaitingContext;
     input: WaitingContext;
     events: WaitingEvent;
-    /** Null if another tab has sent it. */
-    emitted: { type: 'impact.sent'; impact: Impact | null };
     tags: 'loading';
     meta: { screen: string };
   },
   actors: {
-    sendImpact: fromPromise<Impact | null>(() => notProvided('sendImpact')),
+    sendWaiting: fromPromise<void>(() => notProvided('sendWaiting')),
   },
   actions: {
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
-    tellSent: emit((_, impact: Impact | null) => ({ type: 'impact.sent' as const, impact })),
   },
   guards: {
     isRefused: ({ context }) => context.refusal !== null,
     isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(error),
   },
 }).createMachine({
-  id: 'waitingImpact',
-  description: 'A new impact that was submitted without a connection, from this device to the server.',
+  id: 'waitingItem',
+  description:
+    'An impact, a comment, a like, a saved scholarship or a follow without a connection, from this device to the server.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Stored on this device until there is a connection. Can be edited and withdrawn.',
+      description:
+        'Stored on this device until there is a connection. Impacts and comments can be edited and withdrawn, and a button pressed back.',
       meta: { screen: SCREEN },
       always: { guard: 'isRefused', target: 'refused' },
       on: { 'send.due': 'sending', 'draft.takenUp': 'takenUp', 'draft.withdrawn': 'withdrawn' },
     },
     sending: {
-      description: 'Uploads the remaining files, then the impact, in one tab at a time.',
+      description: 'On its way, in one tab at a time; an impact after its remaining files.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
-        id: 'sendImpact',
-        src: 'sendImpact',
-        onDone: { target: 'sent', actions: { type: 'tellSent', params: ({ event }) => event.output } },
+        id: 'sendWaiting',
+        src: 'sendWaiting',
+        onDone: 'sent',
         onError: [
           { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'waiting' },
           { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event } },
@@ -70,12 +66,13 @@ export const waitingImpactMachine = setup({
       },
     },
     refused: {
-      description: 'The server has refused it. The form shows why, with everything as typed.',
+      description:
+        'The server has refused it and said why. Impacts and comments stay as typed until they’re edited or withdrawn; a button shows again what the server has.',
       meta: { screen: SCREEN },
       on: { 'draft.takenUp': 'takenUp', 'draft.withdrawn': 'withdrawn' },
     },
     sent: { description: 'On the server, once. Removed from this device.', meta: { screen: SCREEN }, type: 'final' },
-    takenUp: { description: 'Back in the form, as a draft.', meta: { screen: SCREEN }, type: 'final' },
+    takenUp: { description: 'Back in its form or field, as a draft.', meta: { screen: SCREEN }, type: 'final' },
     withdrawn: { description: 'Removed from this device.', meta: { screen: SCREEN }, type: 'final' },
   },
 });
