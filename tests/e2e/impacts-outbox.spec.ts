@@ -206,7 +206,7 @@ test('who logs out is asked first, and nothing is left for the next person', asy
   );
   await context.setOffline(false);
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One impact hasn’t been sent yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something hasn’t been sent yet');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Stay logged in' }).click();
   await expect(rowOf(page, word)).toBeVisible();

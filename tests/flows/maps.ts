@@ -29,7 +29,7 @@ import { resetPasswordMap } from './reset-password.ts';
 import { signUpPromptMap } from './sign-up-prompt.ts';
 import { verificationMailMap } from './verification-mail.ts';
 import { verifyEmailMap } from './verify-email.ts';
-import { waitingImpactMap } from './waiting-impact.ts';
+import { waitingItemMap } from './waiting-item.ts';
 
 export const FLOW_MAPS: readonly FlowOutline[] = [
   loginMap,
@@ -62,7 +62,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   profilePictureMap,
   impactFormMap,
   quickLogMap,
-  waitingImpactMap,
+  waitingItemMap,
   newsMap,
   heldDecisionMap,
 ];

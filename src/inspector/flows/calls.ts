@@ -25,7 +25,19 @@ const CALLS: Readonly<Record<string, Calls>> = {
   registration: { register: ['registerUser', 'registerInvitedUser'] },
   profileCompletion: { updateProfile: ['updateProfile'] },
   impactForm: { openDraft: [], sendDraft: ['createImpact', 'updateImpact'], readNewest: ['getImpact'] },
-  waitingImpact: { sendImpact: ['createImpact'] },
+  waitingItem: {
+    sendWaiting: [
+      'createImpact',
+      'addComment',
+      'editComment',
+      'likeImpact',
+      'likeComment',
+      'addFavourite',
+      'removeFavourite',
+      'startFollowing',
+      'stopFollowing',
+    ],
+  },
   quickLog: { propose: ['proposeImpact'] },
   opportunityForm: {
     openDraft: [],

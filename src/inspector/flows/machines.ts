@@ -18,7 +18,6 @@ import { membershipRequestMachine } from '#domains/councils/membership-request.t
 import { credentialMachine } from '#domains/credentials/lifecycle.ts';
 import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
 import { quickLogMachine } from '#domains/impacts/flows/quick-log.ts';
-import { waitingImpactMachine } from '#domains/impacts/flows/waiting-impact.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
 import { namingMachine } from '#domains/impacts/naming-lifecycle.ts';
 import { caseMachine } from '#domains/moderation/lifecycle.ts';
@@ -37,6 +36,7 @@ import { profilePictureMachine } from '#domains/profiles/flows/profile-picture-m
 import { deliveryMachine } from '#domains/webhooks/delivery-lifecycle.ts';
 import { webhookMachine } from '#domains/webhooks/webhook-lifecycle.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
+import { waitingItemMachine } from '#platform/browser/outbox/waiting-item.ts';
 import type { Flow } from './flow.ts';
 import { nameOf } from './names.ts';
 
@@ -52,7 +52,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'joining', machine: profileCompletionMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactForm.machine, runsOn: 'page' },
   { area: 'impacts', machine: quickLogMachine, runsOn: 'page' },
-  { area: 'impacts', machine: waitingImpactMachine, runsOn: 'page' },
+  { area: 'impacts', machine: waitingItemMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactMachine, runsOn: 'item' },
   { area: 'impacts', machine: namingMachine, runsOn: 'item' },
   { area: 'impacts', machine: credentialMachine, runsOn: 'server' },

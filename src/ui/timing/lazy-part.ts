@@ -9,13 +9,15 @@ export class ChunkLoadError extends Error {
 /**
  * A lazy component. Offline it waits for the connection, since a failed import keeps failing until the page is
  * reloaded.
+ * @param Failed what to show if it can't be loaded; without it, the page fails.
  */
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>, Failed?: ComponentType<Props>) {
   return lazy(async () => {
     await untilOnline();
     try {
       return await withStyles(load());
     } catch (cause) {
+      if (Failed) return { default: Failed };
       throw new ChunkLoadError('A part of the page did not load', { cause });
     }
   });

@@ -1,21 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { say } from '#languages/say.ts';
 import { isDialogOpen } from '#ui/dialogs/dialogs.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isTypedInto } from '#ui/keys/is-typed-into.ts';
 import { areLetterKeysOn } from '#ui/keys/letter-keys.ts';
-import { untilOnline } from '#ui/timing/lazy-part.ts';
-import { withStyles } from '#ui/timing/with-styles.ts';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { captureTyping, closeSearch, openSearch, useIsSearchOpen } from './search-state.ts';
 
-const SearchBox = lazy<ComponentType>(() =>
-  untilOnline()
-    .then(() => withStyles(import('./search-parts.ts')))
-    .then(
-      (module) => ({ default: module.SearchBox }),
-      () => ({ default: NotLoaded }),
-    ),
-);
+const SearchBox = lazyPart(async () => ({ default: (await import('./search-parts.ts')).SearchBox }), NotLoaded);
 
 /** Listens for the shortcut and loads the search on first use. */
 export function SearchGate() {

@@ -1,24 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { selectShownUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
 import { isInspectionAllowed, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { untilOnline } from '#ui/timing/lazy-part.ts';
-import { withStyles } from '#ui/timing/with-styles.ts';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 
 interface ChoiceProps {
   onClose: () => void;
 }
 
-const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
-  untilOnline()
-    .then(() => withStyles(import('./inspect-choice.tsx')))
-    .then(
-      (module) => ({ default: module.InspectChoice }),
-      () => ({ default: NotLoaded }),
-    ),
+const InspectChoice = lazyPart<ChoiceProps>(
+  async () => ({ default: (await import('./inspect-choice.tsx')).InspectChoice }),
+  NotLoaded,
 );
 
 /** For anyone who tries the demo, and in development for admins. */

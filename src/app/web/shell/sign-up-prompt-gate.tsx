@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromCallback } from 'xstate';
 import type { SessionState } from '#domains/auth/flows/session-selectors.ts';
@@ -7,19 +7,12 @@ import { type CoverLifted, signUpPromptMachine, type Visitor } from '#domains/au
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { useFlow } from '#platform/browser/flows/use-flow.ts';
 import { whenUserIdle } from '#platform/browser/page/when-user-idle.ts';
-import { untilOnline } from '#ui/timing/lazy-part.ts';
-import { withStyles } from '#ui/timing/with-styles.ts';
-
-type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 
 /** If the prompt fails to load, the page carries on without it. */
-const SignUpPrompt = lazy<Prompt>(() =>
-  untilOnline()
-    .then(() => withStyles(import('#domains/community/web/sign-up/sign-up-prompt.tsx')))
-    .then(
-      (module) => ({ default: module.SignUpPrompt }),
-      () => ({ default: () => null }),
-    ),
+const SignUpPrompt = lazyPart(
+  async () => ({ default: (await import('#domains/community/web/sign-up/sign-up-prompt.tsx')).SignUpPrompt }),
+  () => null,
 );
 
 const machine = signUpPromptMachine.provide({

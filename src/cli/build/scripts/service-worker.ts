@@ -25,7 +25,7 @@ const STARTS: Record<Role | 'all', RegExp> = {
     '.+/impacts/web/impacts-or-trees-page\\.tsx',
     '.+/opportunities/web/list/scholarships-page\\.tsx',
     '.+/auth/web/session/.+',
-    '.+/platform/browser/calls/.+',
+    '.+/platform/browser/(calls|outbox)/.+',
     '.+/ui/.+\\.(css|tsx?)',
     '.+/generated/.+',
   ),

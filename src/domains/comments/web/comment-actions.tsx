@@ -2,7 +2,8 @@ import { sayName } from '#domains/people/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { useViewer } from '#platform/browser/session/viewer.ts';
+import { sayIfWaiting, WaitingMark } from '#platform/browser/outbox/waiting-mark.tsx';
+import { useKnownViewer, useViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, type MenuEntry } from '#ui/buttons/menu.tsx';
 import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
@@ -49,22 +50,23 @@ export function CommentActions({ comment, onReply, ...own }: CommentActionsProps
 
 function Like({ comment }: { comment: Comment }) {
   const { subject } = useThreadTools();
-  const like = useLikeComment(subject, comment);
-  const { isLiked, likeCount } = comment;
+  const { id: userId } = useKnownViewer();
+  const { isOn, isWaiting, likeCount, press } = useLikeComment(subject, comment, userId);
+  const label =
+    likeCount === 0
+      ? say('comments.commentActions.like')
+      : say('comments.commentActions.likeCounted', { count: likeCount });
   return (
     <Button
       variant="quiet"
       size="sm"
-      aria-pressed={isLiked}
-      aria-label={
-        likeCount === 0
-          ? say('comments.commentActions.like')
-          : say('comments.commentActions.likeCounted', { count: likeCount })
-      }
-      onClick={oncePerDoubleClick(() => like.mutate(!isLiked))}
+      aria-pressed={isOn}
+      aria-label={sayIfWaiting(label, isWaiting)}
+      onClick={oncePerDoubleClick(press)}
     >
-      <HeartIcon isFilled={isLiked} className="size-4" />
+      <HeartIcon isFilled={isOn} className="size-4" />
       {likeCount > 0 && <span className="tabular-nums">{formatNumber(likeCount)}</span>}
+      {isWaiting && <WaitingMark />}
     </Button>
   );
 }

@@ -6,14 +6,28 @@ import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { MAX_MENTIONS, mentionedIn, mentionOf, withMentionNames } from '../model.ts';
+import type { Subject } from './thread-cache.ts';
 
 export const zCommentDraft = z.object({
   text: z.string(),
   /** People chosen from the list of names. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of a comment that has waited for a connection: the server may have it already, as it was then. */
+  draftId: z.optional(z.string()),
 });
 
 export type CommentDraft = z.infer<typeof zCommentDraft>;
+
+/** Where it's kept while it's written. */
+export const newCommentKeyOf = (personId: string, { kind, id }: Subject): string => `comment ${personId} ${kind} ${id}`;
+
+export const replyKeyOf = (personId: string, answeredId: string): string =>
+  ['comment', personId, 'reply', answeredId].join(' ');
+
+/** The names of its fields. */
+export const NEW_COMMENT = 'new-comment';
+
+export const replyFieldOf = (answeredId: string): string => `reply-${answeredId}`;
 
 export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] };
 
@@ -41,6 +55,13 @@ export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentio
   const people = mentions.map((person) => ({ id: person.id, name: sayName(person) }));
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
   return { text: withMentionNames(content ?? '', nameOf), people };
+}
+
+/** One above the other, so that neither is lost. */
+export function joinDrafts(first: CommentDraft, second: CommentDraft = EMPTY_DRAFT): CommentDraft {
+  const others = second.people.filter(({ id }) => !first.people.some((person) => person.id === id));
+  const texts = [first.text, second.text].filter((text) => text.trim() !== '');
+  return { text: texts.join('\n\n'), people: [...first.people, ...others] };
 }
 
 /** Why it can't be sent; undefined if it can. */
@@ -74,5 +95,8 @@ export function insertMention(
   const after = draft.text.slice(caret);
   const name = `${person.name}${after.startsWith(' ') ? '' : ' '}`;
   const people = [...draft.people.filter(({ id }) => id !== person.id), person];
-  return { draft: { text: `${draft.text.slice(0, start)}${name}${after}`, people }, caret: start + name.length };
+  return {
+    draft: { ...draft, text: `${draft.text.slice(0, start)}${name}${after}`, people },
+    caret: start + name.length,
+  };
 }

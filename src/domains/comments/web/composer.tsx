@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { RULES_PATH } from '#domains/moderation/model.ts';
-import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayWhy } from '#platform/browser/calls/say-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,8 +11,7 @@ import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface ComposedComment {
   content: string;
-  /** The people as shown until the server responds. */
-  mentions: Comment['mentions'];
+  draft: CommentDraft;
 }
 
 interface ComposerProps {
@@ -24,6 +22,8 @@ interface ComposerProps {
   draftKey: string;
   start?: CommentDraft | undefined;
   autoFocus?: boolean | undefined;
+  /** What it sends may wait for a connection. */
+  worksOffline?: boolean | undefined;
   /** Rejects if the server doesn't accept it. */
   onSend: (written: ComposedComment) => Promise<void>;
   onSent?: (() => void) | undefined;
@@ -31,7 +31,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { name, label, send, draftKey, start, autoFocus = false, onSend, onSent, onCancel } = props;
+  const { name, label, send, draftKey, start, autoFocus = false, worksOffline, onSend, onSent, onCancel } = props;
   const { draft, keeping, change, forget } = useCommentDraft(draftKey, { start, onGone: onCancel });
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
     if (found) return document.getElementById(name)?.focus();
     setIsSending(true);
     try {
-      await onSend({ content, mentions: draft.people.map(cardOf) });
+      await onSend({ content, draft });
       forget(draft);
       onSent?.();
     } catch (error) {
@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
         />
       </FormFields>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="sm" pending={isSending}>
+        <Button type="submit" size="sm" pending={isSending} worksOffline={worksOffline}>
           {send}
         </Button>
         {onCancel && !isSending && (
@@ -116,10 +116,3 @@ function CharactersLeft({ left }: { left: number }) {
     </p>
   );
 }
-
-const cardOf = ({ id, name }: CommentDraft['people'][number]): Comment['mentions'][number] => ({
-  id,
-  name,
-  slug: 'member',
-  avatarUrl: null,
-});

@@ -5,10 +5,13 @@ import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { useRestoreFocus } from '#ui/focus/use-restore-focus.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
+import { type CommentDraft, EMPTY_DRAFT, NEW_COMMENT, replyFieldOf, replyKeyOf } from './comment-draft.ts';
 import { CommentItem } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
+import { useThreadTools } from './thread-tools.ts';
 import { usePostComment } from './use-post-comment.ts';
+import { WaitingComment } from './waiting/waiting-comment.tsx';
+import type { WaitingCommentItem } from './waiting/waiting-comments.ts';
 
 interface Exchange {
   /** The id of the comment at its beginning. */
@@ -80,17 +83,27 @@ interface ConversationProps {
 }
 
 function Conversation({ exchange: { id, root, replies }, answered, onAnswer }: ConversationProps) {
-  const isGone = answered !== null && ![root, ...replies].some((comment) => comment?.id === answered.id);
+  const { waiting } = useThreadTools();
+  const find = (wanted: string) => [root, ...replies].find((comment) => comment?.id === wanted);
+  const isGone = answered !== null && !find(answered.id);
+  // Its text is in its field again. What it answers may be on an earlier page.
+  const goOnWriting = ({ comment, value: { answeredId } }: WaitingCommentItem) => {
+    if (answeredId !== null) onAnswer(find(answeredId) ?? { ...comment, id: answeredId, author: null });
+    document.getElementById(answeredId === null ? NEW_COMMENT : replyFieldOf(answeredId))?.focus();
+  };
+  const itemOf = (comment: Comment) => {
+    const item = waiting.get(comment.id);
+    if (item) return <WaitingComment item={item} onTakenUp={() => goOnWriting(item)} />;
+    return <CommentItem comment={comment} onReply={() => onAnswer(comment)} />;
+  };
   return (
     <>
-      {root && <CommentItem comment={root} onReply={() => onAnswer(root)} />}
+      {root && itemOf(root)}
       {(replies.length > 0 || answered) && (
         <div className="ms-4 border-s-2 border-line ps-4 sm:ms-11">
           <ol aria-label={say('comments.conversation.replies')}>
             {replies.map((reply) => (
-              <li key={reply.id}>
-                <CommentItem comment={reply} onReply={() => onAnswer(reply)} />
-              </li>
+              <li key={reply.id}>{itemOf(reply)}</li>
             ))}
           </ol>
           {answered && (
@@ -111,7 +124,7 @@ function Conversation({ exchange: { id, root, replies }, answered, onAnswer }: C
 function Reply({ rootId, answered, onDone }: { rootId: string; answered: Comment; onDone: () => void }) {
   useRestoreFocus();
   const viewer = useKnownViewer();
-  const post = usePostComment(answered.audience);
+  const post = usePostComment({ rootId, ...answered });
   const { author } = answered;
   const [start] = useState<CommentDraft>(() =>
     author && answered.id !== rootId && author.id !== viewer.id
@@ -120,19 +133,18 @@ function Reply({ rootId, answered, onDone }: { rootId: string; answered: Comment
   );
   return (
     <Composer
-      name={`reply-${answered.id}`}
+      name={replyFieldOf(answered.id)}
       label={
         author
           ? say('comments.conversation.replyTo', { name: isolate(sayName(author)) })
           : say('comments.conversation.reply')
       }
       send={say('comments.conversation.postReply')}
-      draftKey={`comment ${viewer.id} reply ${answered.id}`}
+      draftKey={replyKeyOf(viewer.id, answered.id)}
+      worksOffline
       start={start}
       autoFocus
-      onSend={async (written) => {
-        await post({ ...written, parentId: rootId });
-      }}
+      onSend={post}
       onSent={onDone}
       onCancel={onDone}
     />

@@ -32,9 +32,19 @@ export function changeComment(
   changeRow<Comment>(client, [keyOf(subject)], id, change);
 }
 
+export const changeInEveryThread = (client: QueryClient, id: string, change: (comment: Comment) => Comment): void =>
+  changeRow<Comment>(client, [withoutFilters()], id, change);
+
+function withoutFilters() {
+  const [{ query: _, ...ofEveryThread }] = listCommentsInfiniteQueryKey({ query: { kind: 'impact', id: '' } });
+  return [ofEveryThread];
+}
+
 /** Adds a comment at the end or, if it's a reply, after the last reply to the same comment. */
 export function addToThread(client: QueryClient, subject: Subject, comment: Comment): void {
   changePages(client, subject, (pages) => {
+    // It may have been read again meanwhile.
+    if (pages.some(({ data }) => data.some(({ id }) => id === comment.id))) return pages;
     const root = comment.parentId ?? '';
     const isBeside = ({ id, parentId }: Comment) => id === root || parentId === root;
     const found = comment.parentId === null ? -1 : pages.findLastIndex(({ data }) => data.some(isBeside));

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { useRestoredScroll } from '#ui/lists/restored-scroll.tsx';
+import { NEW_COMMENT, newCommentKeyOf } from './comment-draft.ts';
 import { Composer } from './composer.tsx';
 import { Conversations } from './conversation.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -20,6 +21,7 @@ import { type MoreEntries, ThreadToolsProvider, useThreadTools } from './thread-
 import { useDeleteComments } from './use-delete-comments.ts';
 import { usePostComment } from './use-post-comment.ts';
 import { useThread } from './use-thread.ts';
+import { useWaitingComments } from './waiting/waiting-comments.ts';
 
 /** The id of the thread's section on the page. */
 export const THREAD_ANCHOR = 'comments';
@@ -47,6 +49,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
     if (goesHere && scrollY === 0) frame.current?.scrollIntoView();
   }, [goesHere]);
   const { isGone, remove } = useDeleteComments();
+  const waiting = useWaitingComments(subject);
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
   // If a deleted comment has replies, the server leaves a placeholder.
   const shown = comments.filter(({ id: one, state }) => state === 'deleted' || !isGone(one));
@@ -58,12 +61,22 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
     <section ref={frame} id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
       <ThreadHead subject={subject} thread={thread} listed={isWhole ? countOf(shown) : null} />
       <ThreadToolsProvider
-        value={{ subject, audience: thread?.audience ?? 'public', target, goesToTarget, remove, onPosted, moreEntries }}
+        value={{
+          subject,
+          canComment: thread?.canComment ?? false,
+          audience: thread?.audience ?? 'public',
+          target,
+          goesToTarget,
+          remove,
+          waiting,
+          onPosted,
+          moreEntries,
+        }}
       >
         {isTargetGone && <MissingTarget key={target} />}
         {list.isPending && <Loading />}
         {list.isError && !list.data && <FailedRead of={list} className="mt-6" what={say('comments.thread.failed')} />}
-        {list.data && shown.length === 0 && (
+        {list.data && shown.length + waiting.size === 0 && (
           <EmptyState title={THREAD_TEXTS[kind].empty} level={3}>
             {THREAD_TEXTS[kind].invitation}
           </EmptyState>
@@ -73,7 +86,10 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
             {say('comments.thread.showEarlier')}
           </Further>
         )}
-        <Conversations key={`${kind} ${id}`} comments={shown} />
+        <Conversations
+          key={`${kind} ${id}`}
+          comments={[...shown, ...[...waiting.values()].map(({ comment }) => comment)]}
+        />
         {list.hasNextPage && (
           <Further isFetching={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
             {say('comments.thread.showLater')}
@@ -146,13 +162,12 @@ function OwnComment() {
   return (
     <div className="mt-6">
       <Composer
-        name="new-comment"
+        name={NEW_COMMENT}
         label={label}
         send={send}
-        draftKey={`comment ${viewer.id} ${subject.kind} ${subject.id}`}
-        onSend={async (written) => {
-          await post({ ...written, parentId: null });
-        }}
+        draftKey={newCommentKeyOf(viewer.id, subject)}
+        worksOffline
+        onSend={post}
       />
       {audience === 'members' && <p className="mt-2 text-sm text-muted">{say('comments.thread.membersOnlyHint')}</p>}
     </div>

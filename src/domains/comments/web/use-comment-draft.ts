@@ -60,9 +60,12 @@ export function useCommentDraft(key: string, { start = EMPTY_DRAFT, onGone }: Co
   return {
     draft,
     keeping,
-    change: (next) => {
+    change: ({ draftId, ...typed }) => {
+      const isEmpty = typed.text.trim() === '';
+      // What is typed into an empty field is another comment.
+      const next = isEmpty ? typed : { ...typed, draftId };
       setDraft(next);
-      const kept = next.text.trim() === '' ? removeDraft(key) : writeDraft(key, next, new Date());
+      const kept = isEmpty ? removeDraft(key) : writeDraft(key, next, new Date());
       kept.then(
         () => setKeeping('kept'),
         () => setKeeping('refused'),

@@ -1,36 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addComment } from '#generated/comments/addComment.gen.ts';
-import type { Comment, CommentAudience } from '#generated/types.gen.ts';
+import type { CommentAudience } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { readConnection } from '#platform/browser/calls/connection-state.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
-import { useKnownViewer, type Viewer } from '#platform/browser/session/viewer.ts';
-import { slugOf } from '#platform/shared/slug.ts';
+import { keepWaiting } from '#platform/browser/outbox/outbox.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import type { ComposedComment } from './composer.tsx';
 import { addToThread, cancelThreadQueries, changeComment, removeFromThread } from './thread-cache.ts';
 import { useThreadTools } from './thread-tools.ts';
+import { sendComment, unsent, type WrittenComment, waitingComments } from './waiting/waiting-comments.ts';
+
+interface Answered {
+  id: string;
+  /** The comment at the beginning of its conversation. */
+  rootId: string;
+  audience: CommentAudience;
+}
 
 interface Posting {
-  content: string;
-  mentions: Comment['mentions'];
-  parentId: string | null;
+  written: WrittenComment;
+  draftId: string;
 }
 
 /**
- * Posts a comment and shows it optimistically. A text that is sent again after a failure is posted only once.
- * @param answered the audience of the comment it replies to.
+ * Posts a comment and shows it optimistically. A text that is sent again after a failure is posted only once; without an
+ * answer, it waits for a connection.
  */
-export function usePostComment(answered: CommentAudience = 'public') {
+export function usePostComment(answered?: Answered) {
   const { subject, audience: ofThread, onPosted } = useThreadTools();
-  const audience = answered === 'members' ? 'members' : ofThread;
+  const audience = answered?.audience === 'members' ? 'members' : ofThread;
   const client = useQueryClient();
   const viewer = useKnownViewer();
-  const lost = useRef<{ content: string; draftId: string } | null>(null);
+  const lost = useRef<{ text: string; draftId: string } | null>(null);
   const posting = useMutation({
-    mutationFn: async ({ draftId, content, parentId }: Posting & { draftId: string }) =>
-      (await addComment({ body: { ...subject, audience, content, parentId, draftId } })).data,
-    onMutate: async (sent) => {
+    mutationFn: ({ written, draftId }: Posting) => sendComment(written, draftId),
+    onMutate: async ({ written, draftId }) => {
       await cancelThreadQueries(client, subject);
-      addToThread(client, subject, unsent(viewer, { ...sent, audience }));
+      addToThread(client, subject, unsent(viewer, draftId, written, new Date()));
     },
     onSuccess: ({ data, message }, { draftId }) => {
       lost.current = null;
@@ -38,36 +46,31 @@ export function usePostComment(answered: CommentAudience = 'public') {
       if (data.state === 'held') toast({ message });
       onPosted();
     },
-    onError: (_, { content, draftId }) => {
-      lost.current = { content, draftId };
+    onError: (_, { written, draftId }) => {
+      lost.current = { text: written.draft.text, draftId };
       removeFromThread(client, subject, draftId);
     },
     onSettled: () => makeStale(client, 'comments'),
   });
-  return async (comment: Posting): Promise<void> => {
-    const isAgain = lost.current?.content === comment.content;
-    const draftId = isAgain && lost.current ? lost.current.draftId : crypto.randomUUID();
-    await posting.mutateAsync({ ...comment, draftId });
+  return async ({ draft }: ComposedComment): Promise<void> => {
+    const again = lost.current?.text === draft.text ? lost.current.draftId : undefined;
+    const draftId = draft.draftId ?? again ?? crypto.randomUUID();
+    const written = {
+      subject,
+      audience,
+      parentId: answered?.rootId ?? null,
+      answeredId: answered?.id ?? null,
+      draft,
+    };
+    const keep = (isTried: boolean) =>
+      keepWaiting(viewer.id, { kind: waitingComments, id: draftId, value: written, isTried });
+    if (readConnection() === 'offline') return keep(false);
+    try {
+      await posting.mutateAsync({ written, draftId });
+    } catch (error) {
+      if (!isApiError(error, 'network')) throw error;
+      // The server may have it.
+      await keep(true);
+    }
   };
 }
-
-/** The comment as it will be, with the id of its draft. */
-const unsent = (
-  viewer: Viewer,
-  { draftId, content, mentions, parentId, audience }: Posting & { draftId: string; audience: CommentAudience },
-): Comment => ({
-  id: draftId,
-  parentId,
-  author: { id: viewer.id, name: viewer.name, slug: slugOf(viewer.name) || 'member', avatarUrl: null },
-  isByOwner: false,
-  audience,
-  content,
-  mentions,
-  state: 'visible',
-  deletedBy: null,
-  replyCount: 0,
-  likeCount: 0,
-  isLiked: false,
-  createdAt: new Date().toISOString(),
-  editedAt: null,
-});

@@ -1,16 +1,16 @@
-import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { WaitingMark } from '#platform/browser/outbox/waiting-mark.tsx';
 import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
 import { BookmarkIcon } from '#ui/drawn/icons.tsx';
-import { useSaveOpportunity } from './use-save-opportunity.ts';
+import { type Saveable, useSaveOpportunity } from './use-save-opportunity.ts';
 
 interface SaveButtonProps {
-  opportunity: Pick<OpportunitySummary, 'id' | 'title' | 'isFavourite'>;
+  opportunity: Saveable;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
 }
@@ -27,23 +27,19 @@ export function SaveButton({ opportunity, size = 'md', className }: SaveButtonPr
   );
 }
 
-function Toggle({ opportunity: { id, title, isFavourite }, size, className }: SaveButtonProps) {
-  const saving = useSaveOpportunity(id);
+function Toggle({ opportunity, size, className }: SaveButtonProps) {
+  const { isOn, isWaiting, press } = useSaveOpportunity(opportunity);
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      onClick={oncePerDoubleClick(() => saving.mutate(!isFavourite))}
-      className={className}
-    >
-      <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />
-      {isFavourite ? say('opportunities.saveButton.saved') : say('opportunities.saveButton.save')}
+    <Button variant="secondary" size={size} onClick={oncePerDoubleClick(press)} className={className}>
+      <BookmarkIcon isFilled={isOn} className="size-5 text-link" />
+      {isOn ? say('opportunities.saveButton.saved') : say('opportunities.saveButton.save')}
       <span className="sr-only">
         <Phrase
-          text={isFavourite ? say('opportunities.saveButton.savedTitle') : say('opportunities.saveButton.title')}
-          parts={{ title: () => <bdi>{title}</bdi> }}
+          text={isOn ? say('opportunities.saveButton.savedTitle') : say('opportunities.saveButton.title')}
+          parts={{ title: () => <bdi>{opportunity.title}</bdi> }}
         />
       </span>
+      {isWaiting && <WaitingMark />}
     </Button>
   );
 }

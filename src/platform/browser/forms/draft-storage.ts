@@ -77,10 +77,11 @@ export async function moveDraft(from: string, to: string, change: (stored: unkno
     };
   });
   tabs.notifyOthers(from);
-  tabs.notifyOthers(to);
+  // What was there before may be shown by this tab too.
+  tabs.notifyAll(to);
 }
 
-/** Listens for another tab that writes or removes the draft. @returns a function that stops listening. */
+/** Listens for another tab that writes or removes the draft, and for one that is moved there. @returns a function that stops listening. */
 export const onDraftChange = (key: string, listener: () => void): (() => void) => tabs.on(key, listener);
 
 export async function readDraftFile(key: string, name: string): Promise<Blob | null> {

@@ -20,7 +20,7 @@ const KEPT = new RegExp(
     'user-opportunity-fav',
     'council(/(user|names|ID|all(impact|council)dataofuser/ID))?',
     'general/notification',
-    'comment|feed|partners|stats(/(week|places))?',
+    'comment|feed|follow/state|partners|stats(/(week|places))?',
     'people/ID|media/users(/ID)?|news/(publicNews|ID)|sdg(/[^/]+)?',
   ].join('|')})$`.replaceAll('ID', '[0-9a-f-]{36}'),
 );

@@ -3,15 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { endPushes } from '#platform/browser/device/end-pushes.ts';
 import { clearFormStorageOf } from '#platform/browser/forms/form-storage.ts';
-import { countWaiting, removeWaiting } from '#platform/browser/outbox/waiting-keys.ts';
+import { listWaitingKeys, readWaitingKey, removeWaiting } from '#platform/browser/outbox/waiting-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { homeOf, selectShownUser } from '../../flows/session-selectors.ts';
 import type { SessionEnd } from '../../flows/session-types.ts';
 import { accountMessages } from '../../messages.ts';
 import { RETURN_DAYS } from '../../return-days.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
-import { useSession } from './session-provider.tsx';
+import { useSession, useSessionSelector } from './session-provider.tsx';
 
 interface Farewell {
   title: string;
@@ -40,7 +41,7 @@ export function LogoutPage() {
   const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
   const reason = reasonIn(state);
   const unsent = useUnsent(reason === 'requested' ? personId : null);
-  const mayLeave = unsent.count === 0;
+  const mayLeave = unsent.kinds?.length === 0;
   useEffect(() => {
     if (!mayLeave) return;
     // Someone whose session ended for another reason will come back to what they typed.
@@ -48,8 +49,8 @@ export function LogoutPage() {
     void endPushes();
     session.send({ type: 'logout.requested' });
   }, [session, reason, personId, mayLeave]);
-  if (unsent.count === null) return null;
-  if (unsent.count > 0) return <UnsentQuestion count={unsent.count} onDelete={unsent.remove} />;
+  if (unsent.kinds === null) return null;
+  if (unsent.kinds.length > 0) return <UnsentQuestion kinds={unsent.kinds} onDelete={unsent.remove} />;
   const { title, lead } = FAREWELLS[reason];
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
@@ -72,35 +73,41 @@ export function LogoutPage() {
 }
 
 interface Unsent {
-  /** Null until it's known. */
-  count: number | null;
+  /** Of each item; null until they're known. */
+  kinds: readonly string[] | null;
   remove: () => void;
 }
 
 /** What waits on this device to be sent: nobody who uses it next may find it. */
 function useUnsent(personId: string | null): Unsent {
-  const [count, setCount] = useState<number | null>(personId === null ? 0 : null);
+  const [kinds, setKinds] = useState<Unsent['kinds']>(personId === null ? [] : null);
   useEffect(() => {
     if (personId === null) return;
-    countWaiting(personId).then(
-      setCount,
+    listWaitingKeys(personId).then(
+      (keys) => setKinds(keys.map((key) => readWaitingKey(key).kind)),
       // A browser without storage has nothing waiting.
-      () => setCount(0),
+      () => setKinds([]),
     );
   }, [personId]);
   const remove = () => {
     // If it isn't deleted, the session doesn't end.
-    if (personId !== null) void removeWaiting(personId).then(() => setCount(0));
+    if (personId !== null) void removeWaiting(personId).then(() => setKinds([]));
   };
-  return { count, remove };
+  return { kinds, remove };
 }
 
-function UnsentQuestion({ count, onDelete }: { count: number; onDelete: () => void }) {
+function UnsentQuestion({ kinds, onDelete }: { kinds: readonly string[]; onDelete: () => void }) {
+  const user = useSessionSelector(selectShownUser);
+  const home = user ? homeOf(user.role) : '/';
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
-      <PageHeading lead={say('auth.logoutPage.unsentLead')}>{say('auth.logoutPage.unsent', { count })}</PageHeading>
+      <PageHeading lead={say('auth.logoutPage.unsentLead')}>
+        {say('auth.logoutPage.unsent', { count: kinds.length })}
+      </PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/dashboard/impacts">{say('auth.logoutPage.stay')}</ButtonLink>
+        <ButtonLink to={kinds.includes('impact') ? '/dashboard/impacts' : home}>
+          {say('auth.logoutPage.stay')}
+        </ButtonLink>
         <Button variant="danger" onClick={onDelete}>
           {say('auth.logoutPage.leave')}
         </Button>

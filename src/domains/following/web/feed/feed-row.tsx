@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
+import { IMPACT_LIKE } from '#domains/impacts/impact-like.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { sayName } from '#domains/people/model.ts';
@@ -9,6 +10,7 @@ import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#gen
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TitleLink } from '#ui/buttons/title-link.tsx';
@@ -76,24 +78,27 @@ function sayDone(kind: FeedEntry['kind'], impact: ImpactSummary | null): string 
     : say('following.feedRow.impact', { others });
 }
 
-const Impact = ({ impact }: { impact: ImpactSummary }) => (
-  <Thing
-    to={impactPathOf(impact)}
-    title={impact.title}
-    picture={<Picture image={impact.cover} id={impact.id} sdgs={impact.sdgs} />}
-    about={sayLocation(impact.location)}
-  >
-    <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
-    <CommentCount count={impact.commentCount} />
-    <span className="flex items-center gap-1.5 tabular-nums">
-      <HeartIcon isFilled={impact.isLiked} className="size-4" />
-      <Phrase
-        text={say('following.feedRow.likes', { count: impact.likeCount })}
-        parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
-      />
-    </span>
-  </Thing>
-);
+const Impact = ({ impact }: { impact: ImpactSummary }) => {
+  const { isLiked, likeCount } = useShownLike(IMPACT_LIKE, impact);
+  return (
+    <Thing
+      to={impactPathOf(impact)}
+      title={impact.title}
+      picture={<Picture image={impact.cover} id={impact.id} sdgs={impact.sdgs} />}
+      about={sayLocation(impact.location)}
+    >
+      <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
+      <CommentCount count={impact.commentCount} />
+      <span className="flex items-center gap-1.5 tabular-nums">
+        <HeartIcon isFilled={isLiked} className="size-4" />
+        <Phrase
+          text={say('following.feedRow.likes', { count: likeCount })}
+          parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+        />
+      </span>
+    </Thing>
+  );
+};
 
 const Article = ({ article }: { article: NewsSummary }) => (
   <Thing

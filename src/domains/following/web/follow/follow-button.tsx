@@ -1,9 +1,10 @@
 import { say } from '#languages/say.ts';
+import { sayIfWaiting, WaitingMark } from '#platform/browser/outbox/waiting-mark.tsx';
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
 import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
 import type { Subject } from '../subject.ts';
 import { useCachedState } from './follow-cache.ts';
-import { useFollow } from './use-follow.ts';
+import { useFollow, useFollowPress } from './use-follow.ts';
 
 const VARIANTS = {
   first: { followed: 'secondary', other: 'primary' },
@@ -27,16 +28,21 @@ export function FollowButton({ subject, isNameSaid = false, isSecond = false, ..
   const known = useCachedState(subject);
   const { take } = useFollow(subject);
   const { isFollowed, isMuted } = known ?? { isFollowed: wasFollowed, isMuted: wasMuted };
-  const label = isFollowed ? say('following.followButton.unfollow') : say('following.followButton.follow');
+  const { isOn, isWaiting, press } = useFollowPress(subject, {
+    isOn: isFollowed,
+    send: (isWanted) => take(isWanted ? 'follow' : 'unfollow', isMuted),
+  });
+  const label = isOn ? say('following.followButton.unfollow') : say('following.followButton.follow');
   return (
     <Button
-      variant={VARIANTS[isSecond ? 'second' : 'first'][isFollowed ? 'followed' : 'other']}
+      variant={VARIANTS[isSecond ? 'second' : 'first'][isOn ? 'followed' : 'other']}
       size={size}
       className={className}
-      aria-label={isNameSaid ? `${label} ${subject.name}` : undefined}
-      onClick={oncePerDoubleClick(() => take(isFollowed ? 'unfollow' : 'follow', isMuted))}
+      aria-label={isNameSaid ? sayIfWaiting(`${label} ${subject.name}`, isWaiting) : undefined}
+      onClick={oncePerDoubleClick(press)}
     >
       {label}
+      {isWaiting && <WaitingMark />}
     </Button>
   );
 }

@@ -3,11 +3,27 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getFollowStateOptions, getFollowStateQueryKey } from '#generated/following/getFollowState.gen.ts';
 import type { FollowState, FollowStateEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { useWaitingPress } from '#platform/browser/outbox/shown-presses.ts';
 import type { Subject } from '../subject.ts';
 
 const callOf = ({ kind, id }: Subject) => ({ query: { kind, id } });
 
-export const useFollowState = (subject: Subject) => useQuery(getFollowStateOptions(callOf(subject)));
+export type FollowStep = 'follow' | 'unfollow' | 'mute' | 'unmute';
+
+/** Of presses that wait for a connection. */
+export const FOLLOW = 'follow';
+
+export const pressIdOf = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+/** As it's shown, with the last press if that waits for a connection. */
+export function useFollowState(subject: Subject) {
+  const waiting = useWaitingPress(FOLLOW, pressIdOf(subject));
+  const press = (answer: FollowStateEnvelope): FollowStateEnvelope => {
+    if (waiting === undefined || waiting === answer.data.isFollowed) return answer;
+    return { ...answer, data: changeBy(answer.data, waiting ? 'follow' : 'unfollow') };
+  };
+  return useQuery({ ...getFollowStateOptions(callOf(subject)), select: press });
+}
 
 /** For lists: their rows contain the state until it's changed on this page. */
 export const useCachedState = (subject: Subject): FollowState | undefined =>
@@ -32,4 +48,11 @@ export function cacheState(queryClient: QueryClient, subject: Subject, data: Fol
 export function updateCachedState(queryClient: QueryClient, subject: Subject, change: Partial<FollowState>): void {
   const known = findCachedState(queryClient, subject) ?? unknownState(subject);
   cacheState(queryClient, subject, { ...known, ...change });
+}
+
+export function changeBy(state: FollowState, step: FollowStep): FollowState {
+  if (step === 'mute' || step === 'unmute') return { ...state, isFollowed: true, isMuted: step === 'mute' };
+  const isFollowed = step === 'follow';
+  const followerCount = state.followerCount + Number(isFollowed) - Number(state.isFollowed);
+  return { ...state, isFollowed, isMuted: false, followerCount };
 }

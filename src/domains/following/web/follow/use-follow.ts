@@ -2,17 +2,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteFollowed } from '#generated/following/muteFollowed.gen.ts';
 import { startFollowing } from '#generated/following/startFollowing.gen.ts';
 import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
+import { zFollowKind } from '#generated/schemas/FollowKind.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { keepUnlessRefused, pressKind, usePress } from '#platform/browser/outbox/use-press.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import type { Subject } from '../subject.ts';
-import { cacheState, findCachedState, unknownState } from './follow-cache.ts';
-
-export type FollowStep = 'follow' | 'unfollow' | 'mute' | 'unmute';
+import {
+  cacheState,
+  changeBy,
+  FOLLOW,
+  type FollowStep,
+  findCachedState,
+  pressIdOf,
+  unknownState,
+} from './follow-cache.ts';
 
 interface Follow {
   take: (step: FollowStep, wasMuted?: boolean) => void;
@@ -28,6 +37,7 @@ interface Taken {
 /** Follows, unfollows or mutes. The toast has a button to undo it. */
 export function useFollow(subject: Subject): Follow {
   const queryClient = useQueryClient();
+  const { id: personId } = useKnownViewer();
   const { mutate } = useMutation(
     optimisticMutation<Taken, FollowState | null>(queryClient, {
       id: `follow ${subject.id}`,
@@ -47,13 +57,30 @@ export function useFollow(subject: Subject): Follow {
         });
       },
       onFailed: (error, { step }) => {
-        toastFailed(FAILED[step](subject.name), error);
+        if (step === 'mute' || step === 'unmute') return toastFailed(FAILED[step](subject.name), error);
+        const press = { id: pressIdOf(subject), title: subject.name, isOn: step === 'follow' };
+        keepUnlessRefused(error, personId, follows, press);
       },
       onEnd: () => makeStale(queryClient, 'follows'),
     }),
   );
   return { take: (step, wasMuted = false) => mutate({ step, wasMuted, isUndoing: false }) };
 }
+
+export const useFollowPress = (subject: Subject, options: { isOn: boolean; send: (isOn: boolean) => void }) =>
+  usePress(follows, { ...options, id: pressIdOf(subject), title: subject.name });
+
+const follows = pressKind({
+  name: FOLLOW,
+  send: async ({ id: pressId, title: name, isOn }, _, queryClient) => {
+    const [kind = '', id = ''] = pressId.split('/');
+    const subject = { kind: zFollowKind.parse(kind), id, name };
+    cacheState(queryClient, subject, await CALLS[isOn ? 'follow' : 'unfollow'](subject));
+    await makeStale(queryClient, 'follows');
+  },
+  sayFailed: ({ title, isOn }) => FAILED[isOn ? 'follow' : 'unfollow'](title),
+  topics: ['follows', 'people'],
+});
 
 const CALLS: Record<FollowStep, (subject: Subject) => Promise<FollowState>> = {
   follow: async ({ kind, id }) => (await startFollowing({ body: { kind, id } })).data.data,
@@ -82,10 +109,3 @@ const FAILED: Record<FollowStep, (name: string) => string> = {
   mute: (name) => say('following.useFollow.muteFailed', { name: isolate(name) }),
   unmute: (name) => say('following.useFollow.unmuteFailed', { name: isolate(name) }),
 };
-
-function changeBy(state: FollowState, step: FollowStep): FollowState {
-  if (step === 'mute' || step === 'unmute') return { ...state, isFollowed: true, isMuted: step === 'mute' };
-  const isFollowed = step === 'follow';
-  const followerCount = state.followerCount + Number(isFollowed) - Number(state.isFollowed);
-  return { ...state, isFollowed, isMuted: false, followerCount };
-}

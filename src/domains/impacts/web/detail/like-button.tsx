@@ -1,5 +1,6 @@
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { WaitingMark } from '#platform/browser/outbox/waiting-mark.tsx';
 import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -24,12 +25,12 @@ export function LikeButton({ impact }: { impact: Impact }) {
 }
 
 function Toggle({ impact, userId }: { impact: Impact; userId: string }) {
-  const { isLiked, likeCount } = impact;
-  const like = useLike(impact, userId);
+  const { isOn, isWaiting, likeCount, press } = useLike(impact, userId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" aria-pressed={isLiked} onClick={oncePerDoubleClick(() => like.mutate(!isLiked))}>
-        <HeartIcon isFilled={isLiked} className="size-5 text-link" /> {say('impacts.likeButton.like')}
+      <Button variant="secondary" aria-pressed={isOn} onClick={oncePerDoubleClick(press)}>
+        <HeartIcon isFilled={isOn} className="size-5 text-link" /> {say('impacts.likeButton.like')}
+        {isWaiting && <WaitingMark />}
       </Button>
       <Count count={likeCount} />
     </div>

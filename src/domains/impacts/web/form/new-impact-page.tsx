@@ -10,9 +10,8 @@ import { creationOf, draftKeyOf, type ImpactDraft, newDraft } from '../../flows/
 import { impactPathOf } from '../../model.ts';
 import { JUST_SENT } from '../just-sent.ts';
 import { cacheOwnImpact } from '../mine/cache-own-impact.ts';
-import { tellOutboxChanged } from '../outbox/outbox.ts';
 import { refusalIn } from '../outbox/refusal-state.ts';
-import { keepWaiting } from '../outbox/waiting-storage.ts';
+import { keepImpactWaiting } from '../outbox/waiting-impacts.ts';
 import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 import type { SentImpact } from './use-impact-form.ts';
@@ -32,8 +31,7 @@ function NewImpact({ draftId, renderCouncil }: { draftId: string | null; renderC
   // Going through the steps leaves it behind.
   const [refusal] = useState(() => refusalIn(state));
   async function keepForLater(draft: ImpactDraft): Promise<null> {
-    await keepWaiting(userId, draftKeyOf({ userId, impactId: draftId }), draft);
-    tellOutboxChanged();
+    await keepImpactWaiting(userId, draftKeyOf({ userId, impactId: draftId }), draft);
     return null;
   }
   function leave(impact: SentImpact) {

@@ -4,12 +4,14 @@ import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
 import { LinkCard } from '#ui/buttons/link-card.tsx';
 import { HeartIcon } from '#ui/drawn/icons.tsx';
 import { Swatches } from '#ui/drawn/swatches.tsx';
 import { CommentCount } from '#ui/lists/comment-count.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { IMPACT_LIKE } from '../../impact-like.ts';
 import { impactPathOf } from '../../model.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
 import { WhoTookPart } from '../who-took-part.tsx';
@@ -21,7 +23,8 @@ interface ImpactCardProps {
 }
 
 export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
-  const { id, title, cover, sdgs, location, startDate, owner, memberCount, likeCount, isLiked, commentCount } = impact;
+  const { id, title, cover, sdgs, location, startDate, owner, memberCount, commentCount } = impact;
+  const { isLiked, likeCount } = useShownLike(IMPACT_LIKE, impact);
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   return (
     <LinkCard

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/forms/form-errors.ts';
+import { useWaitingItems, type WaitingItem, withdraw as withdrawItem } from '#platform/browser/outbox/outbox.ts';
+import { WaitingBadge, waitingStateOf } from '#platform/browser/outbox/waiting-badge.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { Badge, type BadgeProps } from '#ui/feedback/badge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Ago } from '#ui/lists/ago.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import { FORM_FIELD_OF, stepOf } from '../../flows/impact-steps.ts';
-import { type OutboxItem, takeUpItem, withdrawItem } from './outbox.ts';
-import { useOutbox } from './use-outbox.ts';
+import { takeUpImpact, waitingImpacts } from './waiting-impacts.ts';
 
 const WITHDRAWING: ActionTexts = {
   label: say('impacts.outbox.withdraw'),
@@ -25,41 +26,30 @@ const WITHDRAWING: ActionTexts = {
   isDestructive: true,
 };
 
-const STATES = {
-  waiting: { tone: 'accent', text: say('impacts.outbox.waiting') },
-  sending: { tone: 'action', text: say('impacts.outbox.sending') },
-  refused: { tone: 'danger', text: say('impacts.outbox.refused') },
-} satisfies Record<string, { tone: BadgeProps['tone']; text: string }>;
-
 /** The impacts that were submitted without a connection and aren't sent yet. */
 export function OutboxList({ className }: { className?: string }) {
   const { id: userId } = useKnownViewer();
-  const items = useOutbox(userId);
+  const items = useWaitingItems(waitingImpacts, userId);
   if (items.length === 0) return null;
   return (
     <section aria-label={say('impacts.outbox.heading')} className={className}>
       <ul className="space-y-4">
         {items.map((item) => (
-          <OutboxRow key={item.waiting.key} item={item} />
+          <OutboxRow key={item.key} item={item} userId={userId} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OutboxRow({ item }: { item: OutboxItem }) {
-  const { waiting, actor } = item;
-  const state = useSelector(actor, (snapshot) => snapshot);
+function OutboxRow({ item, userId }: { item: WaitingItem<ImpactDraft>; userId: string }) {
+  const shown = useSelector(item.actor, waitingStateOf);
+  const refusal = useSelector(item.actor, ({ context }) => context.refusal);
   const navigate = useNavigate();
   const [withdrawal, setWithdrawal] = useState<'none' | 'asked' | 'running' | 'failed'>('none');
-  const shown = state.matches('sending') ? 'sending' : state.matches('refused') ? 'refused' : 'waiting';
-  const { refusal } = state.context;
-  const title = state.context.title || say('impacts.waitingDraft.untitledImpact');
-  // It's in the list of impacts, or in the form.
-  if (state.status === 'done') return null;
-
+  const title = item.value.title.trim() || say('impacts.waitingDraft.untitledImpact');
   async function edit() {
-    const id = await takeUpItem(item).catch(() => null);
+    const id = await takeUpImpact(userId, item).catch(() => null);
     if (id === null) return void toast({ message: say('impacts.outbox.notNow'), tone: 'warning' });
     const fault = refusal?.fields[0]?.name;
     const step = (fault && stepOf(FORM_FIELD_OF[fault] ?? fault)) || 'review';
@@ -83,13 +73,13 @@ function OutboxRow({ item }: { item: OutboxItem }) {
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status">
-          <Badge tone={STATES[shown].tone}>{STATES[shown].text}</Badge>
+          <WaitingBadge state={shown} refused={say('impacts.outbox.refused')} />
         </p>
         <h2 dir="auto" className="mt-1.5 text-xl">
           {title}
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {say('impacts.outbox.submitted')} <Ago value={waiting.at} />
+          {say('impacts.outbox.submitted')} <Ago value={item.at} />
         </p>
         {shown === 'waiting' && <p className="mt-2 max-w-prose">{say('impacts.outbox.keptHint')}</p>}
         {refusal && <p className="mt-2 max-w-prose text-danger-ink">{sayErrors(refusal)}</p>}

@@ -1,11 +1,7 @@
 /** History state that tells the form why the impact was refused. */
 import * as z from 'zod/mini';
 import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
-
-export const zRefusal = z.object({
-  form: z.nullable(z.string()),
-  fields: z.array(z.object({ name: z.string(), errors: z.array(z.string()) })),
-});
+import { zRefusal } from '#platform/browser/outbox/waiting-storage.ts';
 
 const zState = z.object({ refusal: zRefusal });
 
