@@ -7,7 +7,7 @@ import { serve } from '#app/server/server.ts';
 import { eraseDue } from '#domains/auth/server/erasure/erase-due.ts';
 import type { Account, AuditList } from '#generated/types.gen.ts';
 import type { TableFate } from '#platform/server/archive/erasure.ts';
-import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { type LiveConfig, readConfig } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/logging/logger.ts';
 import type { Client } from '../support/client.ts';
 import { addComment, readThread } from '../support/comments.ts';
@@ -25,7 +25,7 @@ import { pdfFile, pictureFile, upload } from '../support/uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-erasure-'));
 const logged: string[] = [];
-let config: Config;
+let config: LiveConfig;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: Awaited<ReturnType<typeof serve>>;
 let admin: Client;

@@ -15,6 +15,15 @@ export interface PageSettings {
   eraseAfterDays?: number;
   /** Whether people who are logged in can use the page without a network. Left out, they can't. */
   isKeptOnDevices?: boolean;
+  /** The first year of an impact. */
+  firstYear?: number;
+  /** What admins wrote for the home page. Left out, the page's own is shown. */
+  headline?: string;
+  sentence?: string;
+  /** Left out, people can't write to the community. */
+  contactEmail?: string;
+  /** Left out, anyone may register. */
+  isByInvitation?: true;
   /** The pages whose text the operator wrote. Only they read it, so the first page's script doesn't check it. */
   ownTexts?: readonly string[];
 }
@@ -29,6 +38,9 @@ const DEFAULTS: PageSettings = {
 
 /** The server's default, in days. */
 const ERASE_AFTER_DAYS = 30;
+
+/** The contract's. */
+const FIRST_YEAR = 2000;
 
 let provided: PageSettings | null = null;
 
@@ -49,6 +61,9 @@ export function readPageSettings(): PageSettings {
 
 /** How many days after its deactivation an account's data is erased. */
 export const readEraseAfterDays = (): number => readPageSettings().eraseAfterDays ?? ERASE_AFTER_DAYS;
+
+/** The first year of an impact. */
+export const readFirstYear = (): number => readPageSettings().firstYear ?? FIRST_YEAR;
 
 /** Whether the inspector may follow this page. */
 export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';
