@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERASURES, IMPERSONAL } from '#app/server/erasures.ts';
+import { firstSettings, withSettings } from '#app/server/live-config.ts';
 import { serve } from '#app/server/server.ts';
 import { eraseDue } from '#domains/auth/server/erasure/erase-due.ts';
 import type { Account, AuditList } from '#generated/types.gen.ts';
@@ -33,13 +34,14 @@ let admin: Client;
 /** Logs everything it can, to be searched. */
 beforeAll(async () => {
   const port = String(await findFreePort());
-  config = readConfig({
+  const given = readConfig({
     PORT: port,
     DATA_DIR: folder,
     TRUSTED_PROXY_HOPS: '1',
     VISITOR_CACHE_MS: '0',
     LOG_LEVEL: 'trace',
   });
+  config = withSettings(given, { now: firstSettings(given) });
   database = await openTestDatabase();
   server = await serve(config, createLogger('trace', { write: (line: string) => void logged.push(line) }), database);
   admin = (await build({ role: 'Admin', name: 'Aroha', lastName: 'Ngata' })).client;

@@ -1,7 +1,7 @@
 /** Every setting of the community. The contract says what values it can have. */
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 
-/** Where it stands on the admins' page. */
+/** The part of the admins' page that it belongs to. */
 export type SettingSubject = 'identity' | 'home' | 'joining' | 'impacts' | 'accounts';
 
 interface Declaration<Key extends SettingKey> {

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/server/logging/logger.ts';
 import { readSettings } from './settings.repository.ts';
 
 export interface Settings {
-  /** As of now: read it for each use. */
+  /** The current ones: read it for each use. */
   readonly now: CommunitySettings;
   /** Those that the environment decides. */
   readonly fixed: Partial<CommunitySettings>;

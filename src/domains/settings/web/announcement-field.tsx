@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
-import type { SettingFieldProps } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
 
 const EMPTY: Announcement = { text: {}, link: null, from: null, until: null };
 

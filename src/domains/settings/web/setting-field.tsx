@@ -9,16 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
-
-export interface SettingFieldProps<Value> {
-  id: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: Value;
-  disabled: boolean;
-  onChange: (value: Value) => void;
-}
+import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
   <TextField {...field} name={id} maxLength={60} onChange={(event) => onChange(event.target.value)} />

@@ -13,7 +13,8 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
 import { isSameSetting } from '../declarations.ts';
 import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
-import { SETTING_FIELDS, type SettingFieldProps } from './setting-field.tsx';
+import { SETTING_FIELDS } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
 interface SettingsFormProps {
@@ -49,7 +50,7 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
         setDraft({});
         setAttempt(0);
       },
-      // Whoever saves again has seen what the others changed.
+      // An admin who saves again has seen what the others changed.
       onOutdated: setBase,
     });
   }

@@ -17,7 +17,7 @@ export async function assertMayJoin(tx: Tx, rule: JoiningRule, email: string): P
 }
 
 /** Of a domain that is listed, or of one below it. */
-export function hasAllowedDomain({ emailDomains }: JoiningRule, email: string): boolean {
+function hasAllowedDomain({ emailDomains }: JoiningRule, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return emailDomains.length === 0 || emailDomains.some((one) => domain === one || domain.endsWith(`.${one}`));
 }
