@@ -5542,7 +5542,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "profiles.publicProfileView.ownTitle": "This is what everyone sees",
   "settings.announcement.label": "Announcement",
   "settings.announcement.more": "Read more",
-  "settings.failures.changedMeanwhile": "Somebody changed this meanwhile, as the latest changes show. Save again to replace it.",
+  "settings.failures.changedMeanwhile": "Someone changed this meanwhile, as the latest changes show. Save again to replace it.",
   "settings.faults.announcementText": "Write what to announce in at least one language.",
   "settings.faults.communityName": "Enter the community’s name.",
   "settings.faults.domain": (d) => "“"+d.domain+"” isn’t a domain. Write it as school.example.",

@@ -97,7 +97,7 @@ test('two admins who change the same setting don’t overwrite each other unseen
   await expect(other.getByText('Saved, and at work everywhere.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
   await expect(page.getByText('Approvals per impact: from “1” to “3”')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Approvals per impact' })).toHaveValue('2');
   await page.getByRole('button', { name: 'Save' }).click();
