@@ -999,6 +999,14 @@ export interface Columns {
     revoked_at: Date | null;
     proved_at: Date | null;
   };
+  setting_changes: {
+    id: GeneratedAlways<string>;
+    key: string;
+    value: Json | null;
+    before: Json | null;
+    changed_by: string;
+    changed_at: Generated<Date>;
+  };
   standing_heights: {
     board: string;
     points: number;

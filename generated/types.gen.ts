@@ -8573,6 +8573,196 @@ export type CredentialMilestoneEnvelope = {
 };
 
 /**
+ * The community's name.
+ */
+export type CommunityName = string;
+
+/**
+ * A text in one language; empty where there is none.
+ */
+export type SettingText = string;
+
+/**
+ * A text in the languages that it was written in. Readers of another language see the English one, or the first there is.
+ * None at all stands for the text that the page has of its own.
+ *
+ */
+export type TextInLanguages = {
+    en?: SettingText;
+    de?: SettingText;
+    fr?: SettingText;
+    es?: SettingText;
+    ar?: SettingText;
+};
+
+/**
+ * The address that people can write to, shown at the foot of every page; null for none.
+ */
+export type ContactEmail = string | null;
+
+/**
+ * What is said at the top of every page.
+ */
+export type Announcement = {
+    text: TextInLanguages;
+    /**
+     * Where more is said, as a path of this site or an https address; null if nowhere.
+     */
+    link: string | null;
+    /**
+     * When it's first shown; null for at once.
+     */
+    from: string | null;
+    /**
+     * When it's no longer shown; null for as long as it's set.
+     */
+    until: string | null;
+};
+
+/**
+ * Who may register, anyone or only those who were invited.
+ */
+export type RegistrationRule = 'open' | 'invitation';
+
+/**
+ * Whose email addresses may register without an invitation; none for all.
+ */
+export type EmailDomains = Array<string>;
+
+/**
+ * How many approvals verify an impact.
+ */
+export type ImpactQuorum = number;
+
+/**
+ * How many days after its deactivation an account's data is erased.
+ */
+export type EraseAfterDays = number;
+
+/**
+ * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
+ * previews, and no impact is of a year before `firstYear`.
+ *
+ */
+export type CommunitySettings = {
+    name: CommunityName;
+    headline: TextInLanguages;
+    sentence: TextInLanguages;
+    contactEmail: ContactEmail;
+    /**
+     * What is said at the top of every page; null for nothing.
+     */
+    announcement: Announcement | null;
+    registration: RegistrationRule;
+    emailDomains: EmailDomains;
+    /**
+     * Whether a complete profile, and so a registration, needs a phone number.
+     */
+    requiresContactNo: boolean;
+    quorum: ImpactQuorum;
+    firstYear: Year;
+    eraseAfterDays: EraseAfterDays;
+};
+
+/**
+ * The name of a setting.
+ */
+export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays';
+
+/**
+ * A setting that an environment variable decides.
+ */
+export type FixedSetting = {
+    key: SettingKey;
+    /**
+     * The variable's name.
+     */
+    variable: string;
+};
+
+/**
+ * Some of the community's settings.
+ */
+export type CommunitySettingsPart = {
+    name?: CommunityName;
+    headline?: TextInLanguages;
+    sentence?: TextInLanguages;
+    contactEmail?: ContactEmail;
+    /**
+     * What is said at the top of every page; null for nothing.
+     */
+    announcement?: Announcement | null;
+    registration?: RegistrationRule;
+    emailDomains?: EmailDomains;
+    /**
+     * Whether a complete profile, and so a registration, needs a phone number.
+     */
+    requiresContactNo?: boolean;
+    quorum?: ImpactQuorum;
+    firstYear?: Year;
+    eraseAfterDays?: EraseAfterDays;
+};
+
+/**
+ * A change of one setting.
+ */
+export type SettingChange = {
+    /**
+     * Its number; later changes have higher ones.
+     */
+    id: number;
+    key: SettingKey;
+    /**
+     * The setting before, alone.
+     */
+    before: CommunitySettingsPart;
+    /**
+     * The setting from then on, alone.
+     */
+    after: CommunitySettingsPart;
+    by: PersonCard;
+    /**
+     * When it was changed.
+     */
+    at: string;
+};
+
+/**
+ * The community's settings, and how they came to be.
+ */
+export type CommunitySettingsState = {
+    /**
+     * The number of the latest change; 0 without one.
+     */
+    revision: number;
+    values: CommunitySettings;
+    defaults: CommunitySettings;
+    /**
+     * The settings that can't be changed here.
+     */
+    fixed: Array<FixedSetting>;
+    /**
+     * The latest changes, newest first.
+     */
+    changes: Array<SettingChange>;
+};
+
+/**
+ * The community's settings in the standard envelope.
+ */
+export type CommunitySettingsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CommunitySettingsState;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -8841,7 +9031,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -21505,6 +21695,93 @@ export type RetireCredentialMilestoneResponses = {
 };
 
 export type RetireCredentialMilestoneResponse = RetireCredentialMilestoneResponses[keyof RetireCredentialMilestoneResponses];
+
+export type GetCommunitySettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/community-settings';
+};
+
+export type GetCommunitySettingsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetCommunitySettingsError = GetCommunitySettingsErrors[keyof GetCommunitySettingsErrors];
+
+export type GetCommunitySettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: CommunitySettingsEnvelope;
+};
+
+export type GetCommunitySettingsResponse = GetCommunitySettingsResponses[keyof GetCommunitySettingsResponses];
+
+export type ChangeCommunitySettingsData = {
+    body: CommunitySettingsPart;
+    path?: never;
+    query: {
+        /**
+         * The revision that the change is based on.
+         */
+        revision: number;
+    };
+    url: '/community-settings';
+};
+
+export type ChangeCommunitySettingsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ChangeCommunitySettingsError = ChangeCommunitySettingsErrors[keyof ChangeCommunitySettingsErrors];
+
+export type ChangeCommunitySettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: CommunitySettingsEnvelope;
+};
+
+export type ChangeCommunitySettingsResponse = ChangeCommunitySettingsResponses[keyof ChangeCommunitySettingsResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

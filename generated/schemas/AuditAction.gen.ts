@@ -79,6 +79,7 @@ export const zAuditAction = z.enum([
     'recovery_code_used',
     'second_step_rule_changed',
     'proof_rule_changed',
+    'setting_changed',
     'program_token_made',
     'program_token_ended',
     'program_origins_changed',

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { explainStartFailure } from '#app/server/start-failure.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { abortOnStop } from './abort-on-stop.ts';
 import { buildFirstPageIfOutOfDate, buildPageIfOutOfDate } from './build/build-page.ts';
@@ -128,8 +129,8 @@ function spawnServer(program: string, isDemo: boolean): ChildProcess {
   });
 }
 
-function greet({ appName, smtpUrl }: Config, origin: string, hasDemoAccounts: boolean): void {
-  say(`\n${appName} runs at ${origin}`);
+function greet({ fixedSettings, smtpUrl }: Config, origin: string, hasDemoAccounts: boolean): void {
+  say(`\n${fixedSettings.name ?? DEFAULTS.name} runs at ${origin}`);
   say(smtpUrl ? 'Its emails are sent by SMTP_URL.\n' : `Its emails: ${origin}/dev/mail\n`);
   if (hasDemoAccounts) {
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));

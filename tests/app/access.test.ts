@@ -183,6 +183,7 @@ describe('a caller whose last proof is old', () => {
       'administerUser',
       'beginAppFactor',
       'beginPasskey',
+      'changeCommunitySettings',
       'changeEmail',
       'changeWebhookSecret',
       'eraseAccount',

@@ -77,7 +77,7 @@ describe('the API reference', () => {
   });
 
   it('prints a demo account in demo mode', () => {
-    const guide = described.parse(describeApi(readConfig({ MODE: 'demo' }), new Map()));
+    const guide = described.parse(describeApi({ ...readConfig({ MODE: 'demo' }), appName: 'Groundswell' }, new Map()));
     const [email] = /[\w.]+@groundswell\.example/.exec(linesOf(guide)) ?? [];
     expect(DEMO_ACCOUNTS.find((account) => account.email === email)?.role).toBe('Member');
     expect(linesOf(guide)).toContain(`PASSWORD='${DEMO_PASSWORD}'`);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERASURES, IMPERSONAL } from '#app/server/erasures.ts';
+import { firstSettings, withSettings } from '#app/server/live-config.ts';
 import { serve } from '#app/server/server.ts';
 import { eraseDue } from '#domains/auth/server/erasure/erase-due.ts';
 import type { Account, AuditList } from '#generated/types.gen.ts';
 import type { TableFate } from '#platform/server/archive/erasure.ts';
-import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { type LiveConfig, readConfig } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/logging/logger.ts';
 import type { Client } from '../support/client.ts';
 import { addComment, readThread } from '../support/comments.ts';
@@ -25,7 +26,7 @@ import { pdfFile, pictureFile, upload } from '../support/uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-erasure-'));
 const logged: string[] = [];
-let config: Config;
+let config: LiveConfig;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: Awaited<ReturnType<typeof serve>>;
 let admin: Client;
@@ -33,13 +34,14 @@ let admin: Client;
 /** Logs everything it can, to be searched. */
 beforeAll(async () => {
   const port = String(await findFreePort());
-  config = readConfig({
+  const given = readConfig({
     PORT: port,
     DATA_DIR: folder,
     TRUSTED_PROXY_HOPS: '1',
     VISITOR_CACHE_MS: '0',
     LOG_LEVEL: 'trace',
   });
+  config = withSettings(given, { now: firstSettings(given) });
   database = await openTestDatabase();
   server = await serve(config, createLogger('trace', { write: (line: string) => void logged.push(line) }), database);
   admin = (await build({ role: 'Admin', name: 'Aroha', lastName: 'Ngata' })).client;

@@ -8,6 +8,7 @@ import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { FORMER_MEMBER } from '#domains/people/model.ts';
 import { speakIn } from '#languages/reader.ts';
 import { type PageHead, withHead } from '#platform/server/http/pages/page-head.ts';
+import { COMMUNITY } from '../support/community.ts';
 
 const SITE = {
   appName: 'Groundswell',
@@ -21,7 +22,7 @@ const HTML = `<html><head>
   </head></html>`;
 
 /** For pages that need no call. */
-const describePage = createPageHeads(async () => 'unknown', 'Groundswell');
+const describePage = createPageHeads(async () => 'unknown', COMMUNITY);
 const headOf = (path: string) => describePage({ path, ip: '127.0.0.1', isVisitor: true });
 
 function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {
@@ -113,7 +114,7 @@ describe('the head of a page', () => {
       updatedAt: '2026-11-02T08:00:00.000Z',
       images: null,
     };
-    const describeArticle = createPageHeads(async () => ({ data: article }), 'Groundswell');
+    const describeArticle = createPageHeads(async () => ({ data: article }), COMMUNITY);
     const head = await describeArticle({ path: `/news/${article.id}`, ip: '127.0.0.1', isVisitor: true });
     const html = withHead(HTML, head, SITE);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -146,7 +147,7 @@ describe('the head of a page', () => {
       verifiedAt: null,
     };
     const factsOf = async (data: unknown) => {
-      const describeImpact = createPageHeads(async () => ({ data }), 'Groundswell');
+      const describeImpact = createPageHeads(async () => ({ data }), COMMUNITY);
       return (await describeImpact({ path: `/impacts/${impact.id}`, ip: '127.0.0.1', isVisitor: true })).facts[0];
     };
     expect(await factsOf(impact)).toMatchObject({
@@ -177,10 +178,7 @@ describe('the head of a page', () => {
       createdAt: '2024-02-11T08:30:00.000Z',
     };
     const headFor = (data: unknown) =>
-      createPageHeads(
-        async () => ({ data }),
-        'Groundswell',
-      )({ path: `/people/${id}`, ip: '127.0.0.1', isVisitor: true });
+      createPageHeads(async () => ({ data }), COMMUNITY)({ path: `/people/${id}`, ip: '127.0.0.1', isVisitor: true });
     const head = await headFor(person);
     expect(head).toMatchObject({ path: `/people/${id}/amina-diallo`, kind: 'profile', isListed: true });
     expect(head.description).toBe('6 verified impacts by Amina Diallo.');

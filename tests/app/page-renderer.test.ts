@@ -49,11 +49,12 @@ const SETTINGS = {
   passkeyHost: null,
   requiresContactNo: false,
   eraseAfterDays: 30,
+  firstYear: 2000,
   isKeptOnDevices: false,
   ownTexts: [],
 };
 const antiForgery = createAntiForgery([Buffer.alloc(32, 7)], false);
-const drawing = () => createPageRenderer(app, { antiForgery, folder, settings: SETTINGS, log });
+const drawing = () => createPageRenderer(app, { antiForgery, folder, settingsIn: () => SETTINGS, log });
 
 describe('a page drawn on the server', () => {
   it('is made from calls within the process, as the visitor who asks', async () => {
@@ -85,7 +86,7 @@ describe('a page drawn on the server', () => {
   it('is left to the browser if its part of the build is missing', async () => {
     const place = join(folder, 'nowhere');
     const silent = pino({ level: 'silent' });
-    const draw = createPageRenderer(app, { antiForgery, folder: place, settings: SETTINGS, log: silent });
+    const draw = createPageRenderer(app, { antiForgery, folder: place, settingsIn: () => SETTINGS, log: silent });
     expect(await draw({ url: '/impacts', ip: '198.51.100.7', language: 'en' })).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ function valuesOf(schema: JsonSchema | undefined): [string, string][] {
   return required.map((name) => {
     const { enum: values, type, format } = properties[name] ?? {};
     if (format === 'email') return [name, 'kofi@example.org'];
-    if (type === 'number') return [name, '1'];
+    if (type === 'number' || type === 'integer') return [name, '1'];
     return [name, values?.[0] ?? (type === 'boolean' ? 'true' : SOME_ID)];
   });
 }

@@ -1,7 +1,8 @@
 /** The real server inside the test's process, with its own port and database. */
 import { randomBytes } from 'node:crypto';
+import { firstSettings, withSettings } from '#app/server/live-config.ts';
 import { type RunningServer, serve } from '#app/server/server.ts';
-import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { type LiveConfig, readConfig } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/logging/logger.ts';
 import { openTestDatabase } from './database.ts';
 import { timed } from './fixture-times.ts';
@@ -10,7 +11,7 @@ import { registerSessionIssuer } from './issue-session.ts';
 import { untilNotBusy } from './not-busy.ts';
 
 export interface TestServer extends RunningServer {
-  config: Config;
+  config: LiveConfig;
 }
 
 /** The servers in this process: starting one blocks the others, which then reject calls for a while. */
@@ -48,7 +49,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
       forget();
       return server.close();
     };
-    return { ...server, config, close };
+    return { ...server, config: withSettings(config, { now: firstSettings(config) }), close };
   } catch (error) {
     await database.close();
     throw error;

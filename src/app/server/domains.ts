@@ -90,12 +90,14 @@ import { registerPlaceJobs } from '#domains/places/server/public.ts';
 import { pointCalls } from '#domains/points/server/calls.ts';
 import { profileCalls } from '#domains/profiles/server/calls.ts';
 import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
+import { settingsCalls } from '#domains/settings/server/calls.ts';
+import type { Settings } from '#domains/settings/server/public.ts';
 import { translationCalls } from '#domains/translations/server/calls.ts';
 import { createTranslator, registerTranslationJobs } from '#domains/translations/server/public.ts';
 import { webhookCalls } from '#domains/webhooks/server/calls.ts';
 import { createDispatcher, type Dispatcher, emit, registerWebhookJobs } from '#domains/webhooks/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { VisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
@@ -113,7 +115,8 @@ import { EXCLUDED_COLUMNS, OWN_DATA } from './personal-data.ts';
 import { collectTranslatables } from './translatables.ts';
 
 export interface DomainTools {
-  config: Config;
+  config: LiveConfig;
+  settings: Settings;
   db: Db;
   keys: Keys;
   log: Logger;
@@ -152,8 +155,7 @@ const ON_ACCOUNT_CHANGE = {
 };
 
 export function composeDomains(tools: DomainTools): Domains {
-  const { config, db } = tools;
-  const quorum = config.impactQuorum;
+  const { config, settings, db } = tools;
   const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, erasures: ERASURES, onInvitedJoined: joinInvitedImpacts });
   const callers = createCallers(auth);
   registerAuthJobs({ ...tools, erasures: ERASURES });
@@ -171,7 +173,7 @@ export function composeDomains(tools: DomainTools): Domains {
   const reportables: Reportables = {
     impact: {
       find: findReportedImpact,
-      setHidden: (tx, id, change) => setReportedImpactHidden(tx, id, { ...change, quorum }),
+      setHidden: (tx, id, change) => setReportedImpactHidden(tx, id, { ...change, quorum: settings.now.quorum }),
     },
     comment: reportedComments,
     article: reportedArticles,
@@ -210,7 +212,12 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(galleryCalls, { db, presentMedia }),
     ...bindCalls(impactCalls, {
       ...tools,
-      quorum,
+      get quorum() {
+        return settings.now.quorum;
+      },
+      get firstYear() {
+        return settings.now.firstYear;
+      },
       presentMedia,
       isBlocked,
       hasReported,
@@ -228,7 +235,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(goalCalls, {
       links: {
         impact: {
-          removeGoal: (person, linkId) => removeImpactGoal({ ...tools, quorum }, person, linkId),
+          removeGoal: (person, linkId) => removeImpactGoal({ ...tools, quorum: settings.now.quorum }, person, linkId),
           removeMember: (person, linkId) => removeImpactMember(tools, person, linkId),
         },
         council: {
@@ -250,6 +257,7 @@ export function composeDomains(tools: DomainTools): Domains {
       translator: config.translator && createTranslator(config.translator),
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
+    ...bindCalls(settingsCalls, { db, settings }),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

@@ -15,6 +15,7 @@ import { opportunitiesErasure } from '#domains/opportunities/server/public.ts';
 import { peopleErasure } from '#domains/people/server/public.ts';
 import { pointsErasure } from '#domains/points/server/public.ts';
 import { profilesErasure } from '#domains/profiles/server/public.ts';
+import { settingsErasure } from '#domains/settings/server/public.ts';
 import { translationsErasure } from '#domains/translations/server/public.ts';
 import { webhooksErasure } from '#domains/webhooks/server/public.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';
@@ -42,6 +43,7 @@ export const ERASURES: readonly Erasure[] = [
   administrationErasure,
   profilesErasure,
   translationsErasure,
+  settingsErasure,
   platformErasure,
   peopleErasure,
 ];

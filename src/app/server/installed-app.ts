@@ -3,15 +3,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { QUICK_LOG, SHARED_LOG } from '#domains/impacts/quick-log-address.ts';
+import type { Settings } from '#domains/settings/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { publicAnswer, sendPublicAnswer } from '#platform/server/http/cache/public-answer.ts';
+import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { languageInAddress, languageOfPage } from '#platform/server/http/pages/request-language.ts';
+import { textForReader } from '#platform/shared/text-for-reader.ts';
 
 interface InstalledAppNeeds {
-  appName: string;
+  site: Site;
+  settings: Pick<Settings, 'now'>;
   /** The folder of the built page. */
   folder: string;
 }
@@ -21,11 +25,13 @@ const CACHING = 'public, max-age=300';
 const GROUND = '#fcfaf4';
 const SCREENS = { narrow: '390x844', wide: '1440x900' };
 
-export function serveInstalledApp(app: FastifyInstance, { appName, folder }: InstalledAppNeeds): void {
+export function serveInstalledApp(app: FastifyInstance, { site, settings, folder }: InstalledAppNeeds): void {
   app.get<{ Querystring: { role?: string } }>('/manifest.webmanifest', async (request, reply) => {
     const { role } = request.query;
     const language = languageOfPage(request);
-    const manifest = speakIn(language, () => describeApp(appName, folder, role));
+    const manifest = speakIn(language, () =>
+      describeApp(site.appName, { sentence: textForReader(settings.now.sentence, language), folder, role }),
+    );
     const answer = publicAnswer('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
     reply.header('content-language', language);
     return await sendPublicAnswer(request, reply, answer, {
@@ -40,13 +46,20 @@ export function serveInstalledApp(app: FastifyInstance, { appName, folder }: Ins
   });
 }
 
-function describeApp(name: string, folder: string, role: string | undefined) {
+interface Described {
+  /** As admins wrote it; null for the page's own. */
+  sentence: string | null;
+  folder: string;
+  role: string | undefined;
+}
+
+function describeApp(name: string, { sentence, folder, role }: Described) {
   const language = languageNow();
   return {
     id: '/',
     name,
     short_name: name,
-    description: say('app.document.description'),
+    description: sentence ?? say('app.document.description'),
     lang: language,
     dir: say('language.direction'),
     start_url: '/',

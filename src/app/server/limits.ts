@@ -17,6 +17,7 @@ import { PRIVACY_LIMITS } from '#domains/people/server/limits.ts';
 import { PLACE_LIMITS } from '#domains/places/server/limits.ts';
 import { POINTS_LIMITS } from '#domains/points/server/limits.ts';
 import { PROFILE_LIMITS } from '#domains/profiles/server/limits.ts';
+import { SETTINGS_LIMITS } from '#domains/settings/server/limits.ts';
 import { TRANSLATION_LIMITS } from '#domains/translations/server/limits.ts';
 import { WEBHOOK_LIMITS } from '#domains/webhooks/server/limits.ts';
 import type { CallLimit, LimitByCall } from '#platform/server/http/limits/call-limits.ts';
@@ -40,6 +41,7 @@ export const LIMITS: LimitByCall = new Map(
     ...POINTS_LIMITS,
     ...PRIVACY_LIMITS,
     ...PROFILE_LIMITS,
+    ...SETTINGS_LIMITS,
     ...TRANSLATION_LIMITS,
     ...WEBHOOK_LIMITS,
   }),

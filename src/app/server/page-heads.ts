@@ -9,13 +9,16 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import { sayName } from '#domains/people/model.ts';
+import type { Settings } from '#domains/settings/server/public.ts';
 import type { Council, Impact, Media, News, Opportunity, PublicProfile } from '#generated/types.gen.ts';
+import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.ts';
 import type { DescribePage } from '#platform/server/http/pages/page-documents.ts';
-import type { Facts, PageHead } from '#platform/server/http/pages/page-head.ts';
+import type { Facts, PageHead, Site } from '#platform/server/http/pages/page-head.ts';
 import type { PreviewCard } from '#platform/server/previews/preview-card.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
+import { textForReader } from '#platform/shared/text-for-reader.ts';
 import { headOfPerson } from './person-head.ts';
 import { measuresOf, numberOf } from './preview-numbers.ts';
 
@@ -231,14 +234,24 @@ const breadcrumbsOf = (list: string, path: string, title: string): Facts => ({
 /** Pages that are the same for everyone and belong in the sitemap. */
 export const FIXED_PAGES: readonly string[] = Object.keys(PAGES).filter((path) => !path.startsWith('/auth/'));
 
-export function createPageHeads(read: ReadAsVisitor, appName: string): DescribePage {
-  const community: Facts = { '@type': 'Organization', name: appName, url: '/', logo: '/favicon.svg' };
+interface Community {
+  site: Site;
+  settings: Pick<Settings, 'now'>;
+}
+
+export function createPageHeads(read: ReadAsVisitor, { site, settings }: Community): DescribePage {
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     const page = Object.hasOwn(PAGES, path) ? PAGES[path]?.() : undefined;
     if (page) {
-      const preview = previewOfPage(path, page, appName);
-      return { ...EMPTY_HEAD, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
+      const isHome = path === '/';
+      const own = isHome ? textForReader(settings.now.sentence, languageNow()) : null;
+      const described = own === null ? page : { ...page, description: own };
+      const preview = previewOfPage(path, described, site.appName);
+      const facts: Facts[] = isHome
+        ? [{ '@type': 'Organization', name: site.appName, url: '/', logo: '/favicon.svg' }]
+        : [];
+      return { ...EMPTY_HEAD, ...described, path, preview, facts, isListed: true };
     }
     // Search engines list what a search finds, not the searches.
     if (path === '/search') return { ...EMPTY_HEAD, title: say('heads.search.title'), isDrawn: true };

@@ -14,7 +14,7 @@ interface RendererNeeds {
   antiForgery: AntiForgery;
   /** The folder of the built page. */
   folder: string;
-  settings: PageSettings;
+  settingsIn: (language: Language) => PageSettings;
   log: Logger;
 }
 
@@ -35,7 +35,7 @@ const WINDOW_MS = 2_000;
 
 export function createPageRenderer(
   app: FastifyInstance,
-  { antiForgery, folder, settings, log }: RendererNeeds,
+  { antiForgery, folder, settingsIn, log }: RendererNeeds,
 ): DrawPage {
   const place = join(folder, 'render');
   const linksFile = join(place, 'links.html');
@@ -64,7 +64,10 @@ export function createPageRenderer(
         const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
         const own = { ...antiForgery.ownHeaders(), 'accept-language': language };
         const call = (request: Request) => inject(app, request, { headers: own, remoteAddress: ip, signal });
-        const drawn = await Promise.race([renderPage({ url, settings, call, signal }), rejectedBy(signal)]);
+        const drawn = await Promise.race([
+          renderPage({ url, settings: settingsIn(language), call, signal }),
+          rejectedBy(signal),
+        ]);
         return drawn && { ...drawn, links };
       } finally {
         allowance.take(performance.now() - start);

@@ -8,6 +8,7 @@ import { say } from '#languages/say.ts';
 import { createVisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
 import { notFound, unavailable } from '#platform/server/http/failure.ts';
 import type { DescribePage } from '#platform/server/http/pages/page-documents.ts';
+import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { languageInAddress } from '#platform/server/http/pages/request-language.ts';
 import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
@@ -15,7 +16,7 @@ import { createPreviewDrawing } from '#platform/server/previews/draw-preview.ts'
 import { lookOf, type PreviewCard, pageOfPreview } from '#platform/server/previews/preview-card.ts';
 
 interface PreviewNeeds {
-  appName: string;
+  site: Site;
   /** The folder of the built page. */
   folder: string;
   describePage: DescribePage;
@@ -30,8 +31,8 @@ const MAX_WAITING = 30;
 /** Caches have to revalidate, so that the picture of a page disappears when the page is hidden. */
 const CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-export function servePreviews(app: FastifyInstance, { appName, folder, describePage, log }: PreviewNeeds): void {
-  const draw = createPreviewDrawing(join(folder, 'render/fonts'), appName);
+export function servePreviews(app: FastifyInstance, { site, folder, describePage, log }: PreviewNeeds): void {
+  const draw = createPreviewDrawing(join(folder, 'render/fonts'), site);
   const kept = createVisitorCache<Buffer>({ cacheMs: KEPT_MS, maxBytes: MAX_BYTES, bytesOf: ({ length }) => length });
   const oneByOne = limitConcurrency(1);
   let waiting = 0;

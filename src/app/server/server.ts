@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAllowedOrigin } from '#domains/auth/server/public.ts';
 import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
+import { rememberSettings } from '#domains/settings/server/public.ts';
+import type { Language } from '#languages/languages.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/server/db/database.ts';
@@ -19,6 +21,7 @@ import { withReplicaReads } from '#platform/server/http/lists/replica-reads.ts';
 import { serveApiReference } from '#platform/server/http/pages/api-reference.ts';
 import { servePage } from '#platform/server/http/pages/page.ts';
 import type { PageDocuments } from '#platform/server/http/pages/page-documents.ts';
+import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
 import { registerOperations } from '#platform/server/http/register-operations.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
@@ -35,6 +38,7 @@ import { composeDomains } from './domains.ts';
 import { serveEmbedding } from './embedding.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { LIMITS } from './limits.ts';
+import { withSettings } from './live-config.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { servePreviews } from './previews.ts';
@@ -87,8 +91,10 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
 }
 
 /** Starts the server on a database that has already been migrated. */
-export async function serve(config: Config, log: Logger, database: Database): Promise<RunningServer> {
+export async function serve(given: Config, log: Logger, database: Database): Promise<RunningServer> {
   const { db } = database;
+  const settings = await rememberSettings({ db, log, fixed: given.fixedSettings });
+  const config = withSettings(given, settings);
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
@@ -98,7 +104,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const storageHealth = await monitorStorage(storage, log);
   const limiter = createRateLimiter(db);
   await ensureIssuerKeys({ db, keys });
-  const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
+  const domains = composeDomains({ config, settings, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   const cacheMs = config.visitorCacheMs;
   const cache = createVisitorCache({ cacheMs, bytesOf: bytesOfAnswer });
   let pages: PageDocuments | null = null;
@@ -125,6 +131,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await domains.webhooks.start(database.listen);
   await invalidation.start(database.listen);
   await domains.callers.start(database.listen);
+  // Any answer may rest on a setting.
+  await settings.start(database.listen, () => {
+    cache.clear();
+    domains.numbers.clear();
+    pages?.clear();
+  });
 
   const app = await createApp({
     log,
@@ -171,25 +183,31 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   );
   domains.serveFiles(app);
   domains.serveCredentialDocuments(app, { cache, cacheMs });
-  serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS), folder: PAGE_FOLDER });
+  const site: Site = {
+    get appName() {
+      return settings.now.name;
+    },
+    origin: config.publicOrigin,
+  };
+  serveApiReference(app, { site, readDocument: () => describeApi(config, LIMITS), folder: PAGE_FOLDER });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, { db, origin: config.publicOrigin });
   const read = createVisitorReader(app, log);
-  serveSitemapAndFeeds(app, { db, appName: config.appName, origin: config.publicOrigin, read });
-  const site = { appName: config.appName, origin: config.publicOrigin };
+  serveSitemapAndFeeds(app, { db, site, read });
   serveEmbedding(app, { site, log, folder: PAGE_FOLDER, cacheMs: cacheMs });
-  const describePage = createPageHeads(read, config.appName);
-  servePreviews(app, { appName: config.appName, folder: PAGE_FOLDER, describePage, log });
-  serveInstalledApp(app, { appName: config.appName, folder: PAGE_FOLDER });
-  const settings = pageSettingsOf(config);
+  const describePage = createPageHeads(read, { site, settings });
+  servePreviews(app, { site, folder: PAGE_FOLDER, describePage, log });
+  serveInstalledApp(app, { site, settings, folder: PAGE_FOLDER });
+  const settingsIn = (language: Language) => pageSettingsOf(config, settings.now, language);
   pages = await servePage(app, {
     folder: PAGE_FOLDER,
-    settings,
+    settingsIn,
+    readAnnouncement: () => settings.now.announcement,
     origin: config.publicOrigin,
     antiForgery,
     servesInspector: config.servesInspector,
     servesWorker: config.servesWorker,
     describePage,
-    draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
+    draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settingsIn, log }),
     cacheMs: cacheMs,
   });
   const origin = nameThisMachine(await app.listen({ host: config.host, port: config.port }));
@@ -204,6 +222,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     clearInterval(hangUps);
     await app.close();
     await domains.callers.stop();
+    await settings.stop();
     await invalidation.stop();
     await jobs.stop();
     mailer.close();

@@ -22,6 +22,7 @@ import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.t
 import { operationPath } from '#platform/server/http/contract.ts';
 import { notFound, unavailable } from '#platform/server/http/failure.ts';
 import { writeFeed } from '#platform/server/http/pages/feed.ts';
+import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { languageInAddress } from '#platform/server/http/pages/request-language.ts';
 import {
   endOfSitemap,
@@ -35,9 +36,7 @@ import { FIXED_PAGES } from './page-heads.ts';
 
 interface FeedNeeds {
   db: Db;
-  appName: string;
-  /** Scheme, host and port of the public addresses. */
-  origin: string;
+  site: Site;
   read: ReadAsVisitor;
 }
 
@@ -71,7 +70,8 @@ Disallow: /unsubscribe/
 `;
 
 export function serveSitemapAndFeeds(app: FastifyInstance, needs: FeedNeeds): void {
-  const { db, origin } = needs;
+  const { db } = needs;
+  const { origin } = needs.site;
   const absolute = (path: string) => new URL(path, origin).href;
   const kept = createVisitorCache<string[]>({ cacheMs: PARTS_TTL_MS, bytesOf: (paths) => paths.join().length + 1 });
 
@@ -137,7 +137,7 @@ const languageOf = (url: string): Language => languageInAddress(url) ?? SOURCE_L
 const ownAddress = (path: string, url: string): string =>
   languageInAddress(url) === null ? path : `${path}?${LANGUAGE_PARAMETER}=${languageOf(url)}`;
 
-async function newsFeed({ read, appName, origin }: FeedNeeds, { ip, url }: FastifyRequest): Promise<string> {
+async function newsFeed({ read, site: { appName, origin } }: FeedNeeds, { ip, url }: FastifyRequest): Promise<string> {
   const { news } = await readFound<{ news: NewsSummary[] }>(read, 'getPublicNews', ip);
   return writeFeed({
     title: speakIn(languageOf(url), () => say('sitemapAndFeeds.feeds.news', { app: appName })),
@@ -156,7 +156,10 @@ async function newsFeed({ read, appName, origin }: FeedNeeds, { ip, url }: Fasti
   });
 }
 
-async function impactFeed({ read, appName, origin }: FeedNeeds, { ip, url }: FastifyRequest): Promise<string> {
+async function impactFeed(
+  { read, site: { appName, origin } }: FeedNeeds,
+  { ip, url }: FastifyRequest,
+): Promise<string> {
   const order = { sort: 'lastVerified' };
   const { data } = await readFound<{ data: ImpactSummary[] }>(read, 'listImpacts', ip, order);
   return writeFeed({

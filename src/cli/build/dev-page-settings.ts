@@ -1,6 +1,7 @@
 /** In development, Vite serves the page: this inserts the settings, as the server does, and `PAGE_LANGUAGE`'s texts. */
 import type { Plugin } from 'vite';
-import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { firstSettings } from '#app/server/live-config.ts';
+import { isLanguage, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { pageSettingsOf, withPageSettings } from '#platform/server/http/pages/page-settings.ts';
 import { readAllMessages } from '../texts/messages.ts';
@@ -11,8 +12,13 @@ export function devPageSettings(): Plugin {
     name: 'dev-page-settings',
     apply: 'serve',
     transformIndexHtml: (html) => {
-      const translated = translateDocument(html, readAllMessages(process.env['PAGE_LANGUAGE'] ?? SOURCE_LANGUAGE));
-      return withPageSettings(translated, pageSettingsOf(readConfig({ MODE: 'development', ...process.env })));
+      const language = process.env['PAGE_LANGUAGE'] ?? SOURCE_LANGUAGE;
+      const config = readConfig({ MODE: 'development', ...process.env });
+      const translated = translateDocument(html, readAllMessages(language));
+      return withPageSettings(
+        translated,
+        pageSettingsOf(config, firstSettings(config), isLanguage(language) ? language : SOURCE_LANGUAGE),
+      );
     },
   };
 }

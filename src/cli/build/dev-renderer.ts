@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { firstSettings } from '#app/server/live-config.ts';
 import { isAreaPage } from '#app/server/page-heads.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { ROOT, rootWith } from '#platform/server/http/pages/drawn-document.ts';
 import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
@@ -20,11 +22,12 @@ export const devRenderer = (api: string): Plugin => ({
   configureServer: (server) => {
     const { root, logger } = server.config;
     const links = STYLES.map((path) => `<link rel="stylesheet" href="/@fs${join(root, path)}" />`).join('');
+    const config = readConfig({ MODE: 'development', ...process.env });
     const draw = async (url: string): Promise<string | null> => {
       const { renderPage } = await server.ssrLoadModule('/render.tsx');
       const drawn = await renderPage({
         url,
-        settings: pageSettingsOf(readConfig({ MODE: 'development', ...process.env })),
+        settings: pageSettingsOf(config, firstSettings(config), SOURCE_LANGUAGE),
         call: (call: Request) => {
           const { pathname, search } = new URL(call.url);
           return fetch(new Request(`${api}${pathname}${search}`, call));

@@ -2,7 +2,7 @@
  * What the code itself writes into an entry. The log stores it as data, unlike people's own words, since admins of
  * several languages read it.
  */
-import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import type { AccountStatus, RegistrationRule, Role, SettingKey } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
@@ -12,6 +12,8 @@ export type TitleFact =
   | { of: 'accounts'; format: string; filters: AccountFilters }
   | { of: 'opportunities'; whose: 'all' | 'own' }
   | { of: 'picture' }
+  /** A setting of the community. */
+  | { of: 'setting'; key: SettingKey }
   /** All that is stored about the person who acts. */
   | { of: 'ownData' }
   /** Someone who hasn't given their name. */
@@ -27,6 +29,9 @@ export type StateFact =
   | { of: 'minimumPoints'; points: number }
   | { of: 'off' }
   | { of: 'on' }
+  /** Of a setting, what the product has of its own. */
+  | { of: 'standard' }
+  | { of: 'registration'; rule: RegistrationRule }
   /** Who has to have a second step, and after how many days of grace. */
   | { of: 'secondStepRule'; roles: Role[]; graceDays: number }
   /** Someone who has left. */
@@ -80,6 +85,8 @@ function sayTitle(fact: TitleFact): string {
       return fact.whose === 'all' ? say('audit.facts.allOpportunities') : say('audit.facts.ownOpportunities');
     case 'picture':
       return say('audit.facts.picture');
+    case 'setting':
+      return say('settings.name', { key: fact.key });
     case 'ownData':
       return say('audit.facts.ownData');
     case 'nameless':
@@ -113,6 +120,10 @@ function sayState(fact: StateFact): string {
       return say('audit.facts.off');
     case 'on':
       return say('audit.facts.on');
+    case 'standard':
+      return say('audit.facts.standard');
+    case 'registration':
+      return say('settings.registration', { rule: fact.rule });
     case 'secondStepRule':
       return say('audit.facts.secondStepRule', {
         roles: formatList(fact.roles.map((role) => say('audit.facts.everyone', { role }))),

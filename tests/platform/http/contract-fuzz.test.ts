@@ -77,8 +77,11 @@ const reads = new Map<string, Request>();
 
 async function prepare(operation: Operation): Promise<Request> {
   // Rate limits are tested elsewhere; here they would hide everything behind them. So would a changed request to
-  // setSecondStepRule or setProofRule: then staff without a second step may do nothing, and logging in needs a proof.
-  await world.server.database.run('delete from rate_windows; delete from second_step_rules; delete from proof_rules');
+  // setSecondStepRule, setProofRule or changeCommunitySettings: then staff without a second step may do nothing, logging
+  // in needs a proof, and only invited people may register.
+  await world.server.database.run(
+    'delete from rate_windows; delete from second_step_rules; delete from proof_rules; delete from setting_changes',
+  );
   for (let turnedAway = 0; ; turnedAway += 1) {
     await untilNotBusy(world.server.origin);
     try {

@@ -11,6 +11,7 @@ import { BEING_BUILT } from '#platform/server/http/pages/being-built.ts';
 import { servePage } from '#platform/server/http/pages/page.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
 import { setSecurityHeaders } from '#platform/server/http/security/security-headers.ts';
+import { COMMUNITY } from '../../support/community.ts';
 
 const PAGE = '<html><head><title>x</title></head><body>of the product</body></html>';
 const FLOWS = '<html><head><title>x</title></head><body>of the flows</body></html>';
@@ -40,7 +41,7 @@ async function serve(servesInspector: boolean, page = folder): Promise<FastifyIn
   await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: servesInspector });
   await servePage(app, {
     folder: page,
-    settings: {
+    settingsIn: () => ({
       appName: 'Tide & Co',
       mode: 'demo',
       gaMeasurementId: null,
@@ -49,14 +50,16 @@ async function serve(servesInspector: boolean, page = folder): Promise<FastifyIn
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,
+      firstYear: 2000,
       isKeptOnDevices: false,
       ownTexts: [],
-    },
+    }),
     antiForgery: createAntiForgery([Buffer.alloc(32, 7)], false),
     servesInspector,
     servesWorker: true,
+    readAnnouncement: () => null,
     origin: 'http://127.0.0.1',
-    describePage: createPageHeads(async () => 'unknown', 'Groundswell'),
+    describePage: createPageHeads(async () => 'unknown', COMMUNITY),
     draw: async () => null,
     cacheMs: 0,
   });

@@ -34,7 +34,7 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
   const drawings: string[] = [];
   const documents = createPageDocuments({
     html: () => HTML,
-    settings: {
+    settingsIn: () => ({
       appName: 'Groundswell',
       mode: 'demo',
       gaMeasurementId: null,
@@ -43,9 +43,10 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,
+      firstYear: 2000,
       isKeptOnDevices: false,
       ownTexts: [],
-    },
+    }),
     origin: 'https://groundswell.example',
     describePage: async () => head,
     draw: async ({ url }) => {

@@ -8,6 +8,7 @@ import { createPageHeads } from '#app/server/page-heads.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { servePage } from '#platform/server/http/pages/page.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
+import { COMMUNITY } from '../../support/community.ts';
 
 const REQUESTS_PER_MINUTE = 3;
 
@@ -42,7 +43,7 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
   });
   await servePage(served, {
     folder,
-    settings: {
+    settingsIn: () => ({
       appName: 'Groundswell',
       mode: 'demo',
       gaMeasurementId: null,
@@ -51,14 +52,16 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,
+      firstYear: 2000,
       isKeptOnDevices: false,
       ownTexts: [],
-    },
+    }),
     antiForgery: createAntiForgery([Buffer.alloc(32, 7)], false),
     servesInspector: false,
     servesWorker: true,
+    readAnnouncement: () => null,
     origin: 'http://127.0.0.1',
-    describePage: createPageHeads(async () => 'unknown', 'Groundswell'),
+    describePage: createPageHeads(async () => 'unknown', COMMUNITY),
     draw: async () => null,
     cacheMs: 0,
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Leaves the machine's fonts out, as on a machine without any.
   const settings = join(folder, 'fonts.conf');
   await writeFile(settings, (await readFile(settings, 'utf8')).replace(/<include .*\/>/, ''));
-  draw = createPreviewDrawing(folder, 'Groundswell');
+  draw = createPreviewDrawing(folder, { appName: 'Groundswell' });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

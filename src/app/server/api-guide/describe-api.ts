@@ -1,13 +1,13 @@
 /** The contract for this server: its name, a first call, the client, three programs and the limits in force. */
 import contract from '#generated/openapi.json' with { type: 'json' };
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { LimitByCall } from '#platform/server/http/limits/call-limits.ts';
 import { clientPackage } from './client-package.ts';
 import { examplePrograms } from './example-programs.ts';
 import { firstCall } from './first-call.ts';
 import { describeLimit, describeLimits, type LimitedConfig } from './limits.ts';
 
-type DescribedConfig = LimitedConfig & Pick<Config, 'appName' | 'publicOrigin' | 'mode'>;
+type DescribedConfig = LimitedConfig & Pick<LiveConfig, 'appName' | 'publicOrigin' | 'mode'>;
 
 interface Described {
   operationId: string;

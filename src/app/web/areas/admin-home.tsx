@@ -13,6 +13,11 @@ import { ReviewInvitation } from './review-invitation.tsx';
 
 const WORK = [
   {
+    to: '/admin/settings/community',
+    title: say('settings.list.kicker'),
+    text: say('settings.list.lead'),
+  },
+  {
     to: '/admin/users',
     title: say('app.adminHome.users'),
     text: say('app.adminHome.usersHint'),

@@ -2,7 +2,7 @@
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { AREA_MENUS } from '../areas/area-menus.ts';
-import { SETTINGS_SECTIONS } from '../settings/sections.ts';
+import { sectionsOf } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
 
 export interface Action {
@@ -86,7 +86,7 @@ export function actionsFor(role: Role | null): Action[] {
   if (role === null) return [...VISITOR, ...PUBLIC];
   const [home, ...pages] = AREA_MENUS[role].flatMap(({ tabs }) => tabs);
   const pageLinks = pages.map(({ to, name }) => ({ to, label: say('app.actions.goTo', { page: name }) }));
-  const settings = SETTINGS_SECTIONS.map(({ slug, label, lead }) => ({
+  const settings = sectionsOf(role).map(({ slug, label, lead }) => ({
     to: settingsPathOf(role, slug),
     label: SETTING_ACTION_LABELS[slug] ?? say('app.actions.settings', { section: label }),
     alias: say('app.actions.settingsAlias', { section: label, lead }),

@@ -1,6 +1,6 @@
 /** The settings sections in order, each loaded lazily. */
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { CurrentUser } from '#generated/types.gen.ts';
+import type { CurrentUser, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 
@@ -17,6 +17,8 @@ interface SettingsSection {
   label: string;
   lead: string;
   Section: LazyExoticComponent<ComponentType<SectionProps>>;
+  /** Left out, everyone has it. */
+  role?: Role;
   /** The page of one of the things that the section lists, below its address. */
   Detail?: LazyExoticComponent<ComponentType<DetailProps>>;
 }
@@ -28,7 +30,7 @@ const section = (
   load: () => Promise<ComponentType<SectionProps>>,
 ): SettingsSection => ({ slug, label, lead, Section: lazyPart(async () => ({ default: await load() })) });
 
-export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
+const ALL_SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
   section(
     'profile',
     say('app.sections.profile'),
@@ -94,6 +96,18 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
       default: (await import('#domains/webhooks/web/detail/webhook-page.tsx')).WebhookPage,
     })),
   },
+  {
+    ...section(
+      'community',
+      say('settings.list.heading'),
+      say('settings.list.lead'),
+      async () => (await import('#domains/settings/web/community-section.tsx')).CommunitySection,
+    ),
+    role: 'Admin',
+    Detail: lazyPart(async () => ({
+      default: (await import('#domains/settings/web/settings-subject-page.tsx')).SettingsSubjectPage,
+    })),
+  },
   section(
     'data',
     say('app.sections.yourData'),
@@ -107,3 +121,6 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('#domains/auth/web/settings/deactivation-section.tsx')).DeactivationSection,
   ),
 ];
+
+export const sectionsOf = (role: Role): SettingsSection[] =>
+  ALL_SECTIONS.filter((one) => one.role === undefined || one.role === role);

@@ -14,12 +14,14 @@ import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { SETTINGS_SECTIONS } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { settingsPathOf } from './settings-path.ts';
 
 export function SettingsPage() {
   const { section: slug, id } = useParams();
-  const shown = slug === undefined ? SETTINGS_SECTIONS[0] : SETTINGS_SECTIONS.find((one) => one.slug === slug);
+  const user = useSessionSelector(selectUser);
+  const sections = user ? sectionsOf(user.role) : [];
+  const shown = slug === undefined ? sections[0] : sections.find((one) => one.slug === slug);
   const read = useQuery(getCurrentUserOptions());
   const { data, isError } = read;
   usePageTitle(shown && id === undefined ? say('app.settingsPage.settings', { label: shown.label }) : undefined);
@@ -85,7 +87,7 @@ function SettingsNavigation({ shown }: { shown: string }) {
   return (
     <nav aria-label={say('app.settingsNavigation.settings')}>
       <ul className="flex flex-wrap gap-x-5 xl:sticky xl:top-12 xl:flex-col">
-        {SETTINGS_SECTIONS.map(({ slug, label }) => (
+        {sectionsOf(user.role).map(({ slug, label }) => (
           <li key={slug}>
             <Link
               to={settingsPathOf(user.role, slug)}

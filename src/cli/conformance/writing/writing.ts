@@ -95,6 +95,7 @@ const JOURNEYS: readonly Journey[] = [
       'administerUser',
       'setSecondStepRule',
       'setProofRule',
+      'changeCommunitySettings',
       'inviteOrganization',
     ],
   },

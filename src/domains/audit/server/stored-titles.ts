@@ -2,6 +2,7 @@
  * Titles that the code writes are stored and searched in English. A reader of another language searches for them as
  * they see them, which this translates into English.
  */
+import { zSettingKey } from '#generated/schemas/SettingKey.gen.ts';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import { fold } from '#languages/fold.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
@@ -44,6 +45,7 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
   opportunities: [saying({ of: 'opportunities', whose: 'all' }), saying({ of: 'opportunities', whose: 'own' })],
   picture: [saying({ of: 'picture' })],
   ownData: [saying({ of: 'ownData' })],
+  setting: Object.values(zSettingKey.def.entries).map((key) => saying({ of: 'setting', key })),
   nameless: [saying({ of: 'nameless' })],
   formerMember: [saying({ of: 'formerMember' })],
   comment: [saying({ of: 'comment', on: GAP })],

@@ -76,6 +76,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   recovery_code_used: say('audit.actionTexts.recoveryCodeUsed'),
   second_step_rule_changed: say('audit.actionTexts.secondStepRuleChanged'),
   proof_rule_changed: say('audit.actionTexts.proofRuleChanged'),
+  setting_changed: say('audit.actionTexts.settingChanged'),
   program_token_made: say('audit.actionTexts.programTokenMade'),
   program_token_ended: say('audit.actionTexts.programTokenEnded'),
   program_origins_changed: say('audit.actionTexts.programOriginsChanged'),

@@ -1,6 +1,6 @@
 /** The domain's work in the background. */
 import type { Erasure } from '#platform/server/archive/erasure.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { changeMail, sendChangeMail } from './accounts/change-mail.ts';
@@ -13,7 +13,7 @@ import { authMail, type MailNeeds, sendAuthMail } from './mail-jobs.ts';
 interface JobNeeds extends MailNeeds {
   jobs: Jobs;
   limiter: RateLimiter;
-  config: MailNeeds['config'] & Pick<Config, 'eraseAfterDays'>;
+  config: MailNeeds['config'] & Pick<LiveConfig, 'eraseAfterDays'>;
   erasures: readonly Erasure[];
 }
 

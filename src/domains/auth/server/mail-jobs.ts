@@ -7,7 +7,7 @@ import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { findWelcome } from '#platform/server/config/community-texts.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { Config, LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/server/mail/mailer.ts';
@@ -51,7 +51,7 @@ const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SE
 
 export interface MailNeeds {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName' | 'communityTexts'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName' | 'communityTexts'>;
   mailer: Mailer;
 }
 

@@ -1,6 +1,7 @@
 /** What the domain's calls need besides their request, made once per process. */
+import type { Settings } from '#domains/settings/server/public.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { createCallLimits } from '#platform/server/http/limits/call-limits.ts';
@@ -17,7 +18,8 @@ import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.
 export type OnChange = (tx: Tx, jobs: Jobs, userId: string) => Promise<void>;
 
 interface AuthTools {
-  config: Config;
+  config: LiveConfig;
+  settings: Pick<Settings, 'now'>;
   db: Db;
   keys: Keys;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
+import { readFirstYear } from '#platform/browser/page/page-settings.ts';
 import { findDateFaults } from '../model.ts';
 import { type ImpactDraft, type ImpactStep, inputOf, STEP_OF, STEPS } from './impact-draft.ts';
 
@@ -56,7 +57,10 @@ function findCustomFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   if (draft.startDate === '')
     return [...faults, { field: 'startDate', message: say('impacts.impactSteps.dateMissing') }];
   const { impactYear, startDate, endDate = null } = inputOf(draft);
-  if (impactYear < 2000) faults.push({ field: 'startDate', message: say('impacts.impactSteps.dateTooEarly') });
+  const firstYear = readFirstYear();
+  if (impactYear < firstYear) {
+    faults.push({ field: 'startDate', message: say('impacts.model.dateTooEarly', { year: String(firstYear) }) });
+  }
   return [...faults, ...findDateFaults({ impactYear, startDate, endDate }, now)];
 }
 

@@ -8,6 +8,8 @@ export interface ImpactNeeds {
   jobs: Jobs;
   /** How many judges have to approve. */
   quorum: number;
+  /** No impact is from a year before it. */
+  firstYear: number;
   presentMedia: PresentMedia;
   /** Whether one of the two blocks the other. */
   isBlocked: (tx: Tx, one: string, other: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { choosePlace } from '#domains/places/server/public.ts';
 import { noteLanguage } from '#domains/translations/server/public.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
@@ -22,7 +22,7 @@ import { NEW_NAMES } from './limits.ts';
 const NEW_NAME = { name: 'takeOnName', limit: NEW_NAMES };
 
 interface UpdateNeeds extends Needs {
-  config: Pick<Config, 'requiresContactNo'>;
+  config: Pick<LiveConfig, 'requiresContactNo'>;
   limiter: RateLimiter;
 }
 

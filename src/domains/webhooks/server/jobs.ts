@@ -1,5 +1,5 @@
 /** The domain's work in the background, besides sending. */
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
@@ -12,7 +12,7 @@ const EVERY_QUARTER_HOUR = '*/15 * * * *';
 
 interface Needs {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
   jobs: Jobs;
   mailer: Mailer;
 }

@@ -40,6 +40,8 @@ export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
   ...each(['getProgramOrigins', 'listHeldProgramTokens', 'listProgramTokens'], ['programs']),
   ...each(['getEmailChange'], ['people']),
+  // Its own changes put the answer in its place.
+  ...each(['getCommunitySettings'], []),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
   ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),

@@ -15,7 +15,16 @@ export interface PageSettings {
   eraseAfterDays?: number;
   /** Whether people who are logged in can use the page without a network. Left out, they can't. */
   isKeptOnDevices?: boolean;
-  /** The pages whose text the operator wrote. Only they read it, so the first page's script doesn't check it. */
+  /** The first year of an impact. */
+  firstYear?: number;
+  /** What admins wrote for the home page. Left out, the page's own is shown. */
+  headline?: string;
+  sentence?: string;
+  /** Left out, people can't write to the community. */
+  contactEmail?: string;
+  /** Left out, anyone may register. */
+  isByInvitation?: true;
+  /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
 }
 
@@ -30,6 +39,9 @@ const DEFAULTS: PageSettings = {
 /** The server's default, in days. */
 const ERASE_AFTER_DAYS = 30;
 
+/** The contract's. */
+const FIRST_YEAR = 2000;
+
 let provided: PageSettings | null = null;
 
 /** For the server, which draws pages without a document. */
@@ -37,32 +49,18 @@ export function providePageSettings(settings: PageSettings): void {
   provided = settings;
 }
 
-/** @throws if the settings exist but are invalid. */
+/** As our own server wrote them, so they aren't checked. */
 export function readPageSettings(): PageSettings {
   if (provided) return provided;
   const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
-  if (!content) return DEFAULTS;
-  const settings: unknown = JSON.parse(content);
-  if (!isPageSettings(settings)) throw new Error(`Invalid page settings: ${content}`);
-  return settings;
+  return content ? JSON.parse(content) : DEFAULTS;
 }
 
 /** How many days after its deactivation an account's data is erased. */
 export const readEraseAfterDays = (): number => readPageSettings().eraseAfterDays ?? ERASE_AFTER_DAYS;
 
+/** The first year of an impact. */
+export const readFirstYear = (): number => readPageSettings().firstYear ?? FIRST_YEAR;
+
 /** Whether the inspector may follow this page. */
 export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';
-
-const MODES: readonly unknown[] = ['demo', 'development', 'production'];
-
-/** Written by hand: a validation library would make the first page heavier for this alone. */
-function isPageSettings(value: unknown): value is PageSettings {
-  if (typeof value !== 'object' || value === null) return false;
-  const { appName, mode, gaMeasurementId, externalSignIn } = value as Record<keyof PageSettings, unknown>;
-  return (
-    typeof appName === 'string' &&
-    MODES.includes(mode) &&
-    (gaMeasurementId === null || typeof gaMeasurementId === 'string') &&
-    typeof externalSignIn === 'boolean'
-  );
-}

@@ -6,6 +6,7 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import type { CommunitySettings } from '#generated/types.gen.ts';
 import { SENDER } from '../mail/address.ts';
 import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
 import { checkStore, readStore, type StoreConfig, type StoreVariables } from './store-config.ts';
@@ -42,6 +43,15 @@ function isBareOrigin(value: string): boolean {
 
 function text(fallback: string) {
   return z.preprocess(emptyToUndefined, z.string().default(fallback));
+}
+
+/** Optional, unlike `wholeNumber`: where it isn't set, the community's admins decide. */
+function decided(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    emptyToUndefined,
+    z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).optional(),
+  );
 }
 
 function choice<const T extends readonly [string, ...string[]]>(values: T) {
@@ -90,7 +100,7 @@ const environment = z
       emptyToUndefined,
       z.string().refine(isBareOrigin, 'an address without a path, like https://groundswell.example').optional(),
     ),
-    APP_NAME: text('Groundswell'),
+    APP_NAME: z.preprocess(emptyToUndefined, z.string().optional()),
     COMMUNITY_TEXTS: z.preprocess(
       emptyToUndefined,
       z
@@ -159,9 +169,9 @@ const environment = z
     VISITOR_CACHE_MS: wholeNumber(0, 60_000, 1_000),
     REQUIRE_CONTACT_NO: choice(['on', 'off']),
     PROOF_OF_WORK: choice(['on', 'off']),
-    IMPACT_QUORUM: wholeNumber(1, 20, 1),
+    IMPACT_QUORUM: decided(1, 20),
     // No sooner than their owners can no longer return by logging in.
-    ERASE_AFTER_DAYS: wholeNumber(14, 3650, 30),
+    ERASE_AFTER_DAYS: decided(14, 3650),
     SERVICE_WORKER: choice(['on', 'off']),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'a text of 16 characters or more').optional()),
@@ -250,7 +260,8 @@ export interface Config {
   publicOrigin: string;
   /** What passkeys belong to. Null where browsers refuse them: at a bare IP address, and without encryption. */
   passkeyHost: string | null;
-  appName: string;
+  /** What the environment decides of the community's settings, instead of its admins. */
+  fixedSettings: Partial<CommunitySettings>;
   communityTexts: CommunityTexts;
   dataDir: string;
   databaseUrl: string | null;
@@ -286,12 +297,6 @@ export interface Config {
   handlerTimeoutSeconds: number;
   /** How long an answer may be sent to other visitors, unless something in it changes. */
   visitorCacheMs: number;
-  /** How many approvals verify an impact. */
-  impactQuorum: number;
-  /** How long after its deactivation an account's data is erased. */
-  eraseAfterDays: number;
-  /** Whether a complete profile, and so a registration, needs a phone number. */
-  requiresContactNo: boolean;
   /** Whether logins and registrations are asked for a proof of work while failures rise. */
   asksForProofs: boolean;
   /** Whether pages register the service worker. Otherwise the one that browsers have withdraws. */
@@ -299,6 +304,13 @@ export interface Config {
   servesInspector: boolean;
   metricsToken: string | null;
   logLevel: string;
+}
+
+/** The configuration with what admins decide while the server runs: read it for each use. */
+export interface LiveConfig extends Config {
+  readonly appName: string;
+  readonly requiresContactNo: boolean;
+  readonly eraseAfterDays: number;
 }
 
 export class ConfigError extends Error {
@@ -321,7 +333,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     publicOrigin: publicUrl.origin,
     passkeyHost: passkeyHostOf(publicUrl),
-    appName: value.APP_NAME,
+    fixedSettings: fixedIn(value),
     communityTexts: value.COMMUNITY_TEXTS,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
@@ -356,14 +368,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,
     visitorCacheMs: value.VISITOR_CACHE_MS,
-    impactQuorum: value.IMPACT_QUORUM,
-    eraseAfterDays: value.ERASE_AFTER_DAYS,
-    requiresContactNo: value.REQUIRE_CONTACT_NO === 'on',
     asksForProofs: value.PROOF_OF_WORK !== 'off',
     servesWorker: value.SERVICE_WORKER !== 'off',
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL ?? 'info',
+  };
+}
+
+function fixedIn(value: z.infer<typeof environment>): Partial<CommunitySettings> {
+  const {
+    APP_NAME: name,
+    REQUIRE_CONTACT_NO: requiresContactNo,
+    IMPACT_QUORUM: quorum,
+    ERASE_AFTER_DAYS: days,
+  } = value;
+  return {
+    ...(name !== undefined && { name }),
+    ...(requiresContactNo !== undefined && { requiresContactNo: requiresContactNo === 'on' }),
+    ...(quorum !== undefined && { quorum }),
+    ...(days !== undefined && { eraseAfterDays: days }),
   };
 }
 

@@ -65,7 +65,7 @@ interface Text {
  *
  * @param folder contains the fonts as the build leaves them; without them, the machine's own are used.
  */
-export function createPreviewDrawing(folder: string, appName: string) {
+export function createPreviewDrawing(folder: string, site: { readonly appName: string }) {
   const fontSettings = join(folder, 'fonts.conf');
   // fontconfig reads this once, with the first text.
   if (existsSync(fontSettings)) process.env['FONTCONFIG_FILE'] ??= fontSettings;
@@ -79,7 +79,7 @@ export function createPreviewDrawing(folder: string, appName: string) {
     const layers = await Promise.all([
       photo ? photoOf(sharp, photo) : contoursOf(card),
       place({ input: Buffer.from(MARK), width: MARK_WIDTH, height: 44 }, { start: EDGE, middle: 84 }),
-      place(drawText(sharp, { ...shared, markup: escapeMarkup(appName), size: 30, weight: 700, color: INK }), {
+      place(drawText(sharp, { ...shared, markup: escapeMarkup(site.appName), size: 30, weight: 700, color: INK }), {
         start: EDGE + LOGO_WIDTH,
         middle: 84,
       }),

@@ -23,11 +23,12 @@ const PAGES = {
 };
 
 export function SiteFooter() {
+  const { appName, contactEmail } = readPageSettings();
   return (
     <footer className="mt-16">
       <SwellLines className="text-action" />
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-6 pb-10 sm:px-8">
-        <p className="text-sm text-muted">{say('app.siteFooter.whatItIs', { name: readPageSettings().appName })}</p>
+        <p className="text-sm text-muted">{say('app.siteFooter.whatItIs', { name: appName })}</p>
         <nav
           aria-label={say('app.siteFooter.label')}
           className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
@@ -37,6 +38,7 @@ export function SiteFooter() {
               {name}
             </TextLink>
           ))}
+          {contactEmail && <TextLink to={`mailto:${contactEmail}`}>{say('app.siteFooter.contact')}</TextLink>}
           <ConsentChange />
           <InspectFlows className="max-sm:[&>button]:py-2.5" />
         </nav>

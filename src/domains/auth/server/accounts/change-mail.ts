@@ -4,7 +4,7 @@ import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
@@ -25,7 +25,7 @@ export async function sendChangeMail(
     db,
     config,
     mailer,
-  }: { db: Db; config: Pick<Config, 'publicOrigin' | 'appName' | 'eraseAfterDays'>; mailer: Mailer },
+  }: { db: Db; config: Pick<LiveConfig, 'publicOrigin' | 'appName' | 'eraseAfterDays'>; mailer: Mailer },
   { userId, change, role, reason }: ChangeMailJob,
   jobId: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/server/mail/mailer.ts';
@@ -36,7 +36,7 @@ export const UNDO_SECONDS = 7 * 24 * HOUR_S;
 
 interface Needs {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
   mailer: Mailer;
 }
 

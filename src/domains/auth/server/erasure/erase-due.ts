@@ -1,6 +1,6 @@
 /** Erases the accounts that were deactivated long enough ago, one person at a time. */
 import { findUnerased, listDueForErasure } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
 import { findAccountForUpdate } from '../accounts.repository.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 interface Needs extends ErasureNeeds {
   db: Db;
-  config: Pick<Config, 'eraseAfterDays'>;
+  config: Pick<LiveConfig, 'eraseAfterDays'>;
 }
 
 export async function eraseDue(needs: Needs): Promise<void> {

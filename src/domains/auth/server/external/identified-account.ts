@@ -18,6 +18,7 @@ import {
   resetUnverified,
 } from '../accounts.repository.ts';
 import { closeLinksOf } from '../mail-links.repository.ts';
+import { assertMayJoin, type JoiningRule } from '../register/joining.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity } from './external-sign-in.repository.ts';
 import type { ExternalPerson } from './identity-provider.ts';
@@ -25,12 +26,18 @@ import type { ExternalPerson } from './identity-provider.ts';
 export const refused = (cause?: unknown) =>
   new Failure(401, 'external_sign_in_failed', loginMessages.externalFailed, { cause });
 
-/** Locked until the transaction ends. @throws {Failure} 401 for an address that the provider hasn't verified. */
-export async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Account> {
+/**
+ * Locked until the transaction ends.
+ *
+ * @throws {Failure} 401 for an address that the provider hasn't verified, and for a new one that may not join.
+ */
+export async function findOrMakeAccount(tx: Tx, person: ExternalPerson, rule: JoiningRule): Promise<Account> {
   await lockIdentity(tx, person);
   const ownerId = await findIdentityOwner(tx, person);
   if (ownerId) return getAccountForUpdate(tx, ownerId);
   if (!person.email || !person.isEmailVerified) throw refused();
+  const isKnown = (await findAccountByEmailForUpdate(tx, person.email)) !== undefined;
+  if (!isKnown) await assertMayJoin(tx, rule, person.email);
   const known = { name: nameOf(person.name), lastName: nameOf(person.lastName), language: languageNow() };
   const newId = uuidv7();
   const isNew = await insertAccount(tx, {

@@ -14,7 +14,7 @@ import { assertConfigured, type ExternalPerson, returnAddressOf } from './identi
 import { presentExternalSession } from './present-external-session.ts';
 
 type IdentifyingNeeds = Pick<AuthNeeds, 'config' | 'db' | 'provider'>;
-type Needs = IdentifyingNeeds & SessionNeeds;
+type Needs = IdentifyingNeeds & SessionNeeds & Pick<AuthNeeds, 'settings'>;
 
 /**
  * @throws {Failure} 401 when the provider refuses, and for an account with a second step, which `confirmGoogleSignIn`
@@ -32,7 +32,7 @@ export const signInWithGoogle: Call<'signInWithGoogle', Needs> = async (needs, r
   reply.clearCookie(SIGN_IN_COOKIE, cookieOptions(config));
   const person = await identify(needs, request.cookies[SIGN_IN_COOKIE], { ...request.query });
   const begun = await db.transaction().execute(async (tx) => {
-    const account = await findOrMakeAccount(tx, person);
+    const account = await findOrMakeAccount(tx, person, needs.settings.now);
     return (await findMissingStep(tx, account.id)) ?? beginLoggedIn(needs, tx, account, request);
   });
   if (!(begun instanceof Failure)) return presentExternalSession(needs, reply, begun);

@@ -1,12 +1,12 @@
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import { findPlainFault, knownOfSite, wordsIn } from '../../password-rules.ts';
 import { createPasswordThread } from './password-thread.ts';
 
 const findWeakness = createPasswordThread();
 
 /** Where the words of this site come from, which a password must not consist of. */
-export type SiteWords = Pick<Config, 'appName' | 'publicOrigin'>;
+export type SiteWords = Pick<LiveConfig, 'appName' | 'publicOrigin'>;
 
 /**
  * @param knownOfPerson what others know besides the words of this site: the person's email address, names and place.

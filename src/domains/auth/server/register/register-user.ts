@@ -11,16 +11,17 @@ import { authMail } from '../mail-jobs.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { askForProof, countSuspect } from '../proofs/ask-for-proof.ts';
 import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
+import { assertMayJoin } from './joining.ts';
 
-type Needs = Pick<AuthNeeds, 'config' | 'db' | 'keys' | 'jobs' | 'limits' | 'limiter' | 'hasher'>;
+type Needs = Pick<AuthNeeds, 'config' | 'settings' | 'db' | 'keys' | 'jobs' | 'limits' | 'limiter' | 'hasher'>;
 
 /**
  * In private mode a taken address looks like success: its owner is emailed, unless that's past the email limit.
  *
- * @throws {Failure} 422 by field, 403 for a missing or wrong proof of work.
+ * @throws {Failure} 422 by field, 403 for a missing or wrong proof of work and where only invited people may join.
  */
 export const registerUser: Call<'registerUser', Needs> = async (needs, request, reply) => {
-  const { config, db, jobs, limits, limiter } = needs;
+  const { config, settings, db, jobs, limits, limiter } = needs;
   const { email, proof } = request.body;
   const { invited_by: inviterId } = request.query;
   await askForProof(needs, request, { proof, status: 403 });
@@ -29,6 +30,7 @@ export const registerUser: Call<'registerUser', Needs> = async (needs, request, 
   const maySend = await limiter.tryTake(limitKey('registerUser', 'emails', email), UNSOLICITED_EMAILS);
   const applicant = await readApplicant(needs, request.body);
   const registeredId = await db.transaction().execute(async (tx) => {
+    await assertMayJoin(tx, settings.now, applicant.email);
     const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
     const id = await makeAccount(tx, applicant, { role, isVerified: false });
     if (id) {

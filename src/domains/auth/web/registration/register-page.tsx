@@ -11,6 +11,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { useFlow } from '#platform/browser/flows/use-flow.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
@@ -73,6 +74,7 @@ export function RegisterPage() {
       </LoadingState>
     );
   }
+  if (inviteId === null && readPageSettings().isByInvitation) return <ByInvitation />;
   const { organizationName, email } = invitation ?? {};
   const inviterName = invitation?.inviterName ?? linkOwner;
 
@@ -108,6 +110,21 @@ export function RegisterPage() {
     </>
   );
 }
+
+/** Where only invited people may join. */
+const ByInvitation = () => (
+  <>
+    <PageHeading kicker={say('auth.registerPage.byInvitationTitle')} lead={say('auth.registerPage.byInvitation')}>
+      {say('auth.registerPage.heading')}
+    </PageHeading>
+    <p className="mt-6">
+      <Phrase
+        text={say('auth.registerPage.loginPrompt')}
+        parts={{ login: (text) => <TextLink to="/auth/login">{text}</TextLink> }}
+      />
+    </p>
+  </>
+);
 
 const sayInvited = (inviterName: string, organizationName: string | null | undefined): string =>
   organizationName

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { RisingLines } from '#ui/drawn/rising-lines.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GoalList } from './goal-list.tsx';
@@ -45,6 +46,7 @@ export function HomePage({
   news,
   invitation,
 }: HomePageProps) {
+  const { headline, sentence } = readPageSettings();
   return (
     <>
       {/* A container query: for logged-in people the menu takes up part of the window. */}
@@ -52,9 +54,9 @@ export function HomePage({
         <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-32 sm:px-8 sm:pt-12 sm:pb-36 @5xl:pt-12 @5xl:pb-40">
           <div className="max-w-3xl">
             <PageHeading size="display">
-              <Lines text={say('community.homePage.heading')} />
+              <Lines text={headline ?? say('community.homePage.heading')} />
             </PageHeading>
-            <p className="mt-6 max-w-[34rem] text-lg text-muted">{say('community.homePage.intro')}</p>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted">{sentence ?? say('community.homePage.intro')}</p>
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
         </div>

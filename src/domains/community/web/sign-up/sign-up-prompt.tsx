@@ -5,13 +5,16 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SwellLines } from '#ui/drawn/swell-lines.tsx';
 
+/** Where only invited people may join, nobody is asked to. */
 export function SignUpPrompt({ onDismiss, onChoose }: { onDismiss: () => void; onChoose: () => void }) {
+  const { appName, isByInvitation } = readPageSettings();
+  if (isByInvitation) return null;
   return (
     <Dialog
       isOpen
       onClose={onDismiss}
       size="sm"
-      title={say('community.signUpPrompt.title', { appName: readPageSettings().appName })}
+      title={say('community.signUpPrompt.title', { appName })}
       description={signUpPromptMessages.body}
       actions={
         <ButtonLink to="/auth/register" onClick={onChoose} wide autoFocus>

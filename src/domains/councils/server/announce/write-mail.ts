@@ -1,6 +1,6 @@
 import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { type CouncilPart, councilPathOf } from '../../model.ts';
@@ -25,7 +25,7 @@ export type CouncilMailJob =
 
 export interface MailNeeds {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
 }
 
 /** Null once there's nothing left to tell. */

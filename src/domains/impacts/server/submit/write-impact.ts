@@ -59,16 +59,25 @@ export async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
   return applyUpdate({ content: impact, lists }, {});
 }
 
-/** @param before the stored version, with the impact's id; anything already in it is allowed. @throws {Failure} 422 naming each field. */
+interface Validity extends Pick<ImpactNeeds, 'firstYear' | 'listBlockedWith'> {
+  id?: string;
+  /** The stored version; anything already in it is allowed. */
+  before?: Draft;
+}
+
+/** @throws {Failure} 422 naming each field. */
 export async function assertValid(
   tx: Tx,
   person: Person,
   draft: Draft,
-  { id, before, listBlockedWith }: { id?: string; before?: Draft; listBlockedWith: ImpactNeeds['listBlockedWith'] },
+  { id, before, firstYear, listBlockedWith }: Validity,
 ): Promise<void> {
   const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
+  if (content.impactYear < firstYear && content.impactYear !== before?.content.impactYear) {
+    fault('startDate', say('impacts.model.dateTooEarly', { year: String(firstYear) }));
+  }
   if (content.title === '') fault('title', sayMissing('title'));
   if (content.description === '') fault('description', sayMissing('description'));
   if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', say('impacts.failures.chooseActivity'));

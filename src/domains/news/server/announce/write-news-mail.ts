@@ -2,7 +2,7 @@ import { sayNameOf } from '#domains/people/model.ts';
 import type { PersonRow } from '#domains/people/server/public.ts';
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -11,7 +11,7 @@ import { findAnnouncedNews } from './announcements.repository.ts';
 
 export interface MailNeeds {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
 }
 
 const EXCERPT_LENGTH = 600;

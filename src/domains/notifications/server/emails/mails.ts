@@ -4,7 +4,7 @@ import { sayNameOf } from '#domains/people/model.ts';
 import type { PersonRow } from '#domains/people/server/public.ts';
 import type { NotificationKind, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { homeIn, linkFor } from '../../link-for-role.ts';
@@ -12,7 +12,7 @@ import { describeKind } from '../../model.ts';
 import { sayStored } from '../present.ts';
 import type { Mailed } from './outbox.repository.ts';
 
-type Place = Pick<Config, 'publicOrigin' | 'appName'>;
+type Place = Pick<LiveConfig, 'publicOrigin' | 'appName'>;
 
 const TITLE_LENGTH = 200;
 const BODY_LENGTH = 2000;

@@ -1,6 +1,6 @@
 import { languageOf, type PersonRow } from '#domains/people/server/public.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { operationPath } from '#platform/server/http/contract.ts';
@@ -11,7 +11,7 @@ import { footerOf, settingsPathOf } from './mails.ts';
 export interface EmailNeeds {
   db: Db;
   mailer: Mailer;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
   keys: Pick<Keys, 'unsubscribing'>;
 }
 

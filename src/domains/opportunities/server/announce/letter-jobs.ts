@@ -2,7 +2,7 @@
 
 import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -39,7 +39,7 @@ export const reminderMail: JobKind<{ opportunityId: string; userId: string; even
 
 interface LetterNeeds {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
 }
 
 const SCHOLARSHIPS = '/scholarships';

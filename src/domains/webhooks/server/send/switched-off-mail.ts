@@ -3,7 +3,7 @@ import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson, languageOf } from '#domains/people/server/public.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/server/config/config.ts';
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
@@ -15,7 +15,7 @@ export const switchedOffMail: JobKind<{ webhookId: string }> = { name: 'webhooks
 
 interface MailNeeds {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
   mailer: Mailer;
 }
 

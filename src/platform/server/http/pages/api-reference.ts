@@ -3,9 +3,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { referenceStyle } from './api-reference-look.ts';
 
 export interface ApiReference {
-  appName: string;
+  site: { readonly appName: string };
   /** The contract, completed with this server's address and limits. */
-  document: object;
+  readDocument: () => object;
   /** The folder of the built page. */
   folder: string;
 }
@@ -38,19 +38,19 @@ function withWayBack(html: string, appName: string): string {
  * The pages are a Fastify app of their own, created on first use: their script takes 25 MB and a tenth of a
  * second, and most processes never serve them.
  */
-export function serveApiReference(app: FastifyInstance, { appName, document, folder }: ApiReference): void {
+export function serveApiReference(app: FastifyInstance, { site, readDocument, folder }: ApiReference): void {
   let reference: Promise<FastifyInstance> | null = null;
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  app.get('/api/openapi.json', (_request, reply) => reply.send(readDocument()));
   for (const url of [ADDRESS, `${ADDRESS}/*`]) {
     app.get(url, async (request, reply) => {
-      reference ??= createReference(appName, folder);
+      reference ??= createReference(site.appName, folder);
       const answer = await (await reference).inject({ url: request.url, headers: request.headers });
       if (answer.statusCode === 404) return reply.callNotFound();
       return reply
         .code(answer.statusCode)
         .headers({ ...answer.headers, 'content-security-policy': REFERENCE_POLICY })
         .removeHeader('content-length')
-        .send(isPage(answer.headers) ? withWayBack(answer.payload, appName) : answer.rawPayload);
+        .send(isPage(answer.headers) ? withWayBack(answer.payload, site.appName) : answer.rawPayload);
     });
   }
   app.addHook('onClose', async () => (await reference)?.close());

@@ -48,7 +48,7 @@ interface WantedPage {
 interface DocumentSources {
   /** Reads the built page in a language. */
   html: (language: Language) => string;
-  settings: PageSettings;
+  settingsIn: (language: Language) => PageSettings;
   origin: string;
   describePage: DescribePage;
   draw: DrawPage;
@@ -60,13 +60,12 @@ const MAX_BYTES = 16_000_000;
 
 export function createPageDocuments({
   html,
-  settings,
+  settingsIn,
   origin,
   describePage,
   draw,
   cacheMs,
 }: DocumentSources): PageDocuments {
-  const site = { appName: settings.appName, origin };
   const cache = createVisitorCache<PageDocument>({
     cacheMs,
     maxBytes: MAX_BYTES,
@@ -86,7 +85,8 @@ export function createPageDocuments({
     const isPublic = head.isListed || head.isDrawn || head.status === 404;
     const drawn = isVisitor && isPublic ? await draw({ url, ip, language }) : null;
     const document = withHead(html(language), head, {
-      ...site,
+      appName: settingsIn(language).appName,
+      origin,
       language,
       isInAddress: languageInAddress(url) !== null,
     });

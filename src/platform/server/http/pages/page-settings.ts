@@ -1,4 +1,8 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
+
+import type { CommunitySettings } from '#generated/types.gen.ts';
+import type { Language } from '#languages/languages.ts';
+import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -20,20 +24,36 @@ export interface PageSettings {
   isKeptOnDevices: boolean;
   /** The pages whose text the operator wrote. */
   ownTexts: readonly string[];
+  /** What admins wrote for the home page, in the reader's language. Left out, the page's own is shown. */
+  headline?: string;
+  sentence?: string;
+  /** Left out, people can't write to the community. */
+  contactEmail?: string;
+  /** Left out, anyone may register. */
+  isByInvitation?: true;
+  /** The first year of an impact. */
+  firstYear: number;
 }
 
-export function pageSettingsOf(config: Config): PageSettings {
+export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
+  const headline = textForReader(settings.headline, language);
+  const sentence = textForReader(settings.sentence, language);
   return {
-    appName: config.appName,
+    appName: settings.name,
     mode: config.mode,
     gaMeasurementId: config.gaMeasurementId,
     externalSignIn: config.externalSignIn !== null,
     isTranslated: config.translator !== null,
     passkeyHost: config.passkeyHost,
-    requiresContactNo: config.requiresContactNo,
-    eraseAfterDays: config.eraseAfterDays,
+    requiresContactNo: settings.requiresContactNo,
+    eraseAfterDays: settings.eraseAfterDays,
+    firstYear: settings.firstYear,
     isKeptOnDevices: config.servesWorker,
     ownTexts: replacedPages(config.communityTexts),
+    ...(headline !== null && { headline }),
+    ...(sentence !== null && { sentence }),
+    ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
+    ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
 }
 

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Announcement } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
@@ -15,6 +16,7 @@ import { sendFailure } from '../error-handler.ts';
 import { notFound } from '../failure.ts';
 import { addressTooLong, isTooLong } from '../limits/address-length.ts';
 import type { AntiForgery } from '../security/anti-forgery.ts';
+import { withAnnouncement } from './announcement.ts';
 import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
@@ -31,7 +33,9 @@ const YEAR_S = 31_536_000;
 
 export interface PageOptions {
   folder: string;
-  settings: PageSettings;
+  settingsIn: (language: Language) => PageSettings;
+  /** What admins announce now; null for nothing. */
+  readAnnouncement: () => Announcement | null;
   /** Scheme, host and port of the addresses that people see. */
   origin: string;
   antiForgery: AntiForgery;
@@ -52,7 +56,9 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
     return null;
   }
-  const html = readDocuments(options.folder, 'index', (text) => withPageSettings(text, options.settings));
+  const html = readDocuments(options.folder, 'index', (text, language) =>
+    withAnnouncement(withPageSettings(text, options.settingsIn(language)), options.readAnnouncement(), language),
+  );
   if (options.servesInspector) serveInspector(app, options);
   await serveFiles(app, options.folder);
   serveWorker(app, { folder: options.folder, isWithdrawn: !options.servesWorker });
@@ -145,8 +151,16 @@ interface BuiltDocuments {
   read(language: Language): string;
 }
 
-/** Finds the files by the names that the build gives them, and reads each once. */
-function readDocuments(folder: string, name: string, finish = (html: string) => html): BuiltDocuments {
+/**
+ * Finds the files by the names that the build gives them, and reads each once.
+ *
+ * @param finish adds what can change while the server runs.
+ */
+function readDocuments(
+  folder: string,
+  name: string,
+  finish: (html: string, language: Language) => string = (html) => html,
+): BuiltDocuments {
   const english = join(folder, `${name}.html`);
   const ownFileOf = (language: Language) =>
     language === SOURCE_LANGUAGE ? english : join(folder, `${name}.${language}.html`);
@@ -155,9 +169,9 @@ function readDocuments(folder: string, name: string, finish = (html: string) => 
     isBuilt: (language) => documents.has(language) || existsSync(ownFileOf(language)) || !isBeingBuilt(folder),
     read: (language) => {
       const own = ownFileOf(language);
-      const html = documents.get(language) ?? finish(readFileSync(existsSync(own) ? own : english, 'utf8'));
+      const html = documents.get(language) ?? readFileSync(existsSync(own) ? own : english, 'utf8');
       documents.set(language, html);
-      return html;
+      return finish(html, language);
     },
   };
 }
@@ -177,7 +191,7 @@ function serveShell(app: FastifyInstance, html: BuiltDocuments): void {
 }
 
 /** Serves the inspector, a separate bundle that makes no calls. */
-function serveInspector(app: FastifyInstance, { folder, settings, origin }: PageOptions): void {
+function serveInspector(app: FastifyInstance, { folder, settingsIn, origin }: PageOptions): void {
   if (!existsSync(join(folder, 'inspector.html')) && !isBeingBuilt(folder)) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
@@ -194,7 +208,7 @@ function serveInspector(app: FastifyInstance, { folder, settings, origin }: Page
       .header('content-language', language);
     // Few people open it: translating the title in advance would load every language at the start.
     const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
-    return reply.send(withPageSettings(inspector.read(language), settings, title));
+    return reply.send(withPageSettings(inspector.read(language), settingsIn(language), title));
   });
 }
 

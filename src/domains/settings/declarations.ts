@@ -1,0 +1,42 @@
+/** Every setting of the community. The contract says what values it can have. */
+import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
+
+/** The part of the admins' page that it belongs to. */
+export type SettingSubject = 'identity' | 'home' | 'joining' | 'impacts' | 'accounts';
+
+interface Declaration<Key extends SettingKey> {
+  subject: SettingSubject;
+  standard: CommunitySettings[Key];
+  /** The environment variable that decides it where it's set. */
+  variable?: string;
+}
+
+export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
+  name: { subject: 'identity', standard: 'Groundswell', variable: 'APP_NAME' },
+  contactEmail: { subject: 'identity', standard: null },
+  headline: { subject: 'home', standard: {} },
+  sentence: { subject: 'home', standard: {} },
+  announcement: { subject: 'home', standard: null },
+  registration: { subject: 'joining', standard: 'open' },
+  emailDomains: { subject: 'joining', standard: [] },
+  requiresContactNo: { subject: 'joining', standard: false, variable: 'REQUIRE_CONTACT_NO' },
+  quorum: { subject: 'impacts', standard: 1, variable: 'IMPACT_QUORUM' },
+  firstYear: { subject: 'impacts', standard: 2000 },
+  eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
+};
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+export const DEFAULTS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, SETTINGS[key].standard]),
+) as unknown as CommunitySettings;
+
+/** In the order of the admins' page. */
+export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'joining', 'impacts', 'accounts'];
+
+/** The settings of a subject, in their order on the page. */
+export const keysOf = (subject: SettingSubject): SettingKey[] =>
+  SETTING_KEYS.filter((key) => SETTINGS[key].subject === subject);
+
+/** In JSON, which is how they're stored. */
+export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,66 @@
+import { recordAll } from '#domains/audit/server/public.ts';
+import type { CommunitySettings, CommunitySettingsPart, FieldError, SettingKey } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict, invalid } from '#platform/server/http/failure.ts';
+import { DEFAULTS, isSameSetting, SETTINGS } from '../declarations.ts';
+import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import type { SettingsNeeds } from './needs.ts';
+import { presentSettings } from './present-settings.ts';
+import { factOf } from './setting-facts.ts';
+import { insertChanges, readSettingsForUpdate } from './settings.repository.ts';
+
+/** @throws {Failure} 422 by setting, 409 for one that was changed meanwhile. */
+export const changeCommunitySettings: Call<'changeCommunitySettings', SettingsNeeds> = async (needs, request) => {
+  const { db, settings } = needs;
+  const { userId } = callerOf(request);
+  const { revision } = request.query;
+  const values = tidySettings(request.body);
+  const faults = [...findFixed(values, settings.fixed), ...findSettingFaults(values)];
+  if (faults.length > 0) throw invalid(faults);
+  await db.transaction().execute(async (tx) => {
+    const stored = await readSettingsForUpdate(tx);
+    const changed = keysIn(values).filter((key) => !isSameSetting(values[key], stored.values[key]));
+    if (changed.length === 0) return;
+    if (changed.some((key) => (stored.changes.get(key) ?? 0) > revision)) {
+      throw conflict('edited_meanwhile', say('settings.failures.changedMeanwhile'));
+    }
+    const inDatabase = (key: SettingKey, value: unknown) => (isSameSetting(value, DEFAULTS[key]) ? null : value);
+    await insertChanges(
+      tx,
+      userId,
+      changed.map((key) => ({
+        key,
+        value: inDatabase(key, values[key]),
+        before: inDatabase(key, stored.values[key]),
+      })),
+    );
+    await recordAll(
+      tx,
+      changed.map((key) => ({
+        actorId: userId,
+        action: 'setting_changed',
+        subjectKind: 'community',
+        subjectId: null,
+        subjectTitle: { of: 'setting', key },
+        link: `/admin/settings/community/${SETTINGS[key].subject}`,
+        fromState: factOf(key, stored.values),
+        toState: factOf(key, { ...stored.values, ...values }),
+      })),
+    );
+  });
+  await settings.reload();
+  return ok('Settings saved.', await presentSettings(needs));
+};
+
+const keysIn = (values: CommunitySettingsPart) => Object.keys(values) as SettingKey[];
+
+const findFixed = (values: CommunitySettingsPart, fixed: Partial<CommunitySettings>): FieldError[] =>
+  keysIn(values)
+    .filter((key) => key in fixed && !isSameSetting(values[key], fixed[key]))
+    .map((key) => ({
+      field: key,
+      message: say('settings.faults.fixed', { variable: SETTINGS[key].variable ?? '' }),
+    }));

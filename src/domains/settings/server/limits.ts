@@ -1,0 +1,6 @@
+/** The limits of this domain's calls. */
+import { type CallLimitTable, perHour } from '#platform/server/http/limits/call-limits.ts';
+
+export const SETTINGS_LIMITS = {
+  changeCommunitySettings: perHour({ address: 600, account: 300 }),
+} as const satisfies CallLimitTable;

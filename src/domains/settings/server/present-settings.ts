@@ -1,0 +1,37 @@
+import { readCards } from '#domains/people/server/public.ts';
+import type { CommunitySettings, CommunitySettingsState, FixedSetting, SettingKey } from '#generated/types.gen.ts';
+import { DEFAULTS, SETTING_KEYS, SETTINGS } from '../declarations.ts';
+import type { SettingsNeeds } from './needs.ts';
+import { listChanges, readSettings } from './settings.repository.ts';
+
+/** How many of the latest changes are shown. */
+const SHOWN = 50;
+
+/** As the database knows them, whatever this process remembers. */
+export async function presentSettings({ db, settings: { fixed } }: SettingsNeeds): Promise<CommunitySettingsState> {
+  const [{ revision, values }, changes] = await Promise.all([readSettings(db), listChanges(db, SHOWN)]);
+  const cardOf = await readCards(
+    db,
+    changes.map(({ changedBy }) => changedBy),
+  );
+  return {
+    revision,
+    values: { ...values, ...fixed },
+    defaults: DEFAULTS,
+    fixed: fixedBy(fixed),
+    changes: changes.map(({ id, key, value, before, changedBy, changedAt }) => ({
+      id: Number(id),
+      key,
+      before: { [key]: before ?? DEFAULTS[key] },
+      after: { [key]: value ?? DEFAULTS[key] },
+      by: cardOf(changedBy),
+      at: changedAt.toISOString(),
+    })),
+  };
+}
+
+const fixedBy = (fixed: Partial<CommunitySettings>): FixedSetting[] =>
+  SETTING_KEYS.flatMap((key: SettingKey) => {
+    const { variable } = SETTINGS[key];
+    return variable !== undefined && key in fixed ? [{ key, variable }] : [];
+  });

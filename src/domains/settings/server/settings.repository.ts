@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { DEFAULTS } from '../declarations.ts';
+
+const LOCK = sql`lock table setting_changes in share row exclusive mode`;
+
+export interface StoredSettings {
+  /** The number of the latest change; 0 without one. */
+  revision: number;
+  values: CommunitySettings;
+  /** The number of each setting's latest change. */
+  changes: ReadonlyMap<SettingKey, number>;
+}
+
+export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
+  const rows = await db
+    .selectFrom('setting_changes')
+    .distinctOn('key')
+    .select(['id', 'key', 'value'])
+    .orderBy('key')
+    .orderBy('id', 'desc')
+    .execute();
+  const decided = rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]]));
+  const changes = new Map(rows.map(({ id, key }) => [key, Number(id)] as const));
+  return {
+    revision: Math.max(0, ...changes.values()),
+    values: { ...DEFAULTS, ...Object.fromEntries(decided) },
+    changes,
+  };
+}
+
+/** One change after the other, until the transaction ends. */
+export async function readSettingsForUpdate(tx: Tx): Promise<StoredSettings> {
+  await LOCK.execute(tx);
+  return readSettings(tx);
+}
+
+interface NewChange {
+  key: SettingKey;
+  /** Null for the default. */
+  value: unknown;
+  before: unknown;
+}
+
+export async function insertChanges(tx: Tx, changedBy: string, changes: readonly NewChange[]): Promise<void> {
+  await tx
+    .insertInto('setting_changes')
+    .values(
+      changes.map(({ key, value, before }) => ({
+        key,
+        value: value === null ? null : JSON.stringify(value),
+        before: before === null ? null : JSON.stringify(before),
+        changed_by: changedBy,
+      })),
+    )
+    .execute();
+}
+
+export const listChanges = (db: Db, count: number) =>
+  db
+    .selectFrom('setting_changes')
+    .select(['id', 'key', 'value', 'before', 'changed_by as changedBy', 'changed_at as changedAt'])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();

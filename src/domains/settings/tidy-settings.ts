@@ -1,0 +1,72 @@
+/** Settings in normal form, and what is wrong with them beyond what the contract says. */
+import type { Announcement, CommunitySettingsPart, FieldError, TextInLanguages } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { tidyText } from '#platform/shared/prose.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,}$/;
+
+/** Texts without superfluous spaces, domains in lower case. */
+export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPart {
+  const { name, headline, sentence, contactEmail, announcement, emailDomains } = values;
+  return {
+    ...values,
+    ...(name !== undefined && { name: tidyText(name) }),
+    ...(headline && { headline: tidyTexts(headline) }),
+    ...(sentence && { sentence: tidyTexts(sentence) }),
+    ...(contactEmail !== undefined && { contactEmail: contactEmail?.trim() || null }),
+    ...(announcement && { announcement: tidyAnnouncement(announcement) }),
+    ...(emailDomains && { emailDomains: [...new Set(emailDomains.map(tidyDomain))].sort() }),
+  };
+}
+
+/** Of settings in normal form. */
+export function findSettingFaults({
+  name,
+  contactEmail,
+  announcement,
+  emailDomains,
+}: CommunitySettingsPart): FieldError[] {
+  const faults: FieldError[] = [];
+  if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
+  if (contactEmail && !EMAIL.test(contactEmail)) {
+    faults.push({ field: 'contactEmail', message: say('settings.faults.email') });
+  }
+  const wrong = emailDomains?.find((domain) => !DOMAIN.test(domain));
+  if (wrong !== undefined) {
+    faults.push({ field: 'emailDomains', message: say('settings.faults.domain', { domain: wrong }) });
+  }
+  if (announcement) faults.push(...findAnnouncementFaults(announcement));
+  return faults;
+}
+
+function findAnnouncementFaults({ text, link, from, until }: Announcement): FieldError[] {
+  const faults: FieldError[] = [];
+  if (Object.keys(text).length === 0)
+    faults.push({ field: 'announcement', message: say('settings.faults.announcementText') });
+  if (link !== null && !isLink(link)) faults.push({ field: 'announcement', message: say('settings.faults.link') });
+  if (from !== null && until !== null && until <= from) {
+    faults.push({ field: 'announcement', message: say('settings.faults.until') });
+  }
+  return faults;
+}
+
+/** A path of this site, or an address elsewhere that is encrypted. */
+const isLink = (link: string): boolean =>
+  /^\/(?![/\\])/.test(link) || (URL.canParse(link) && new URL(link).protocol === 'https:');
+
+const tidyAnnouncement = ({ text, link, from, until }: Announcement): Announcement => ({
+  text: tidyTexts(text),
+  link: link?.trim() || null,
+  from: from && new Date(from).toISOString(),
+  until: until && new Date(until).toISOString(),
+});
+
+const tidyTexts = (texts: TextInLanguages): TextInLanguages =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, text]) => [language, tidyText(text ?? '')])
+      .filter(([, text]) => text !== ''),
+  );
+
+const tidyDomain = (domain: string): string => domain.trim().toLowerCase().replace(/^@/, '');

@@ -1,0 +1,108 @@
+/** The field of each setting. */
+import type { ComponentType } from 'react';
+import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { AnnouncementField } from './announcement-field.tsx';
+import { LanguageFields } from './language-fields.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
+
+const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
+  <TextField {...field} name={id} maxLength={60} onChange={(event) => onChange(event.target.value)} />
+);
+
+const Email = ({ id, value, onChange, ...field }: SettingFieldProps<string | null>) => (
+  <TextField
+    {...field}
+    name={id}
+    type="email"
+    maxLength={254}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+  />
+);
+
+interface NumberFieldProps extends SettingFieldProps<number> {
+  min: number;
+  max: number;
+}
+
+/** Stays empty while someone types another number; an empty one is refused when it's saved. */
+const NumberField = ({ id, value, onChange, ...field }: NumberFieldProps) => (
+  <TextField
+    {...field}
+    name={id}
+    type="number"
+    step={1}
+    autoComplete="off"
+    className="max-w-52"
+    value={Number.isNaN(value) ? '' : value}
+    onChange={(event) => onChange(event.target.valueAsNumber)}
+  />
+);
+
+const Quorum = (props: SettingFieldProps<number>) => <NumberField {...props} min={1} max={20} />;
+const FirstYear = (props: SettingFieldProps<number>) => <NumberField {...props} min={2000} max={2100} />;
+const EraseAfterDays = (props: SettingFieldProps<number>) => <NumberField {...props} min={14} max={3650} />;
+
+const Texts = ({ id, label, hint, error, ...field }: SettingFieldProps<TextInLanguages>) => (
+  <Fieldset id={id} legend={label} hint={hint} error={error}>
+    <LanguageFields id={id} {...field} />
+  </Fieldset>
+);
+
+const Domains = ({ id, value, onChange, ...field }: SettingFieldProps<string[]>) => (
+  <TextArea
+    {...field}
+    name={id}
+    rows={3}
+    dir="ltr"
+    value={value.join('\n')}
+    onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+  />
+);
+
+const YesOrNo = ({ id, value, onChange, ...field }: SettingFieldProps<boolean>) => (
+  <Checkbox {...field} name={id} checked={value} onChange={(event) => onChange(event.target.checked)} />
+);
+
+const RULES: readonly CommunitySettings['registration'][] = ['open', 'invitation'];
+
+const Registration = (props: SettingFieldProps<CommunitySettings['registration']>) => {
+  const { id, label, hint, error, value, disabled, onChange } = props;
+  return (
+    <Fieldset id={id} legend={label} hint={hint} error={error}>
+      {RULES.map((rule) => (
+        <Radio
+          key={rule}
+          name={id}
+          value={rule}
+          label={say('settings.registration', { rule })}
+          checked={rule === value}
+          disabled={disabled}
+          onChange={() => onChange(rule)}
+        />
+      ))}
+    </Fieldset>
+  );
+};
+
+export const SETTING_FIELDS: {
+  readonly [Key in SettingKey]: ComponentType<SettingFieldProps<CommunitySettings[Key]>>;
+} = {
+  name: Name,
+  contactEmail: Email,
+  headline: Texts,
+  sentence: Texts,
+  announcement: AnnouncementField,
+  registration: Registration,
+  emailDomains: Domains,
+  requiresContactNo: YesOrNo,
+  quorum: Quorum,
+  firstYear: FirstYear,
+  eraseAfterDays: EraseAfterDays,
+};

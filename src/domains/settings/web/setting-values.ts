@@ -1,0 +1,31 @@
+/** Settings as the list of changes shows them. */
+import type { CommunitySettingsPart, SettingKey } from '#generated/types.gen.ts';
+import { formatList, formatNumber } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
+import { pageLanguage } from '#platform/browser/page/page-language.ts';
+import { textForReader } from '#platform/shared/text-for-reader.ts';
+
+/** @param values contain this setting. */
+export function sayValue(key: SettingKey, values: CommunitySettingsPart): string {
+  switch (key) {
+    case 'headline':
+    case 'sentence':
+      return textForReader(values[key] ?? {}, pageLanguage()) ?? say('audit.facts.standard');
+    case 'announcement':
+      return textForReader(values.announcement?.text ?? {}, pageLanguage()) ?? say('settings.history.empty');
+    case 'registration':
+      return say('settings.registration', { rule: values.registration ?? 'open' });
+    case 'requiresContactNo':
+      return values.requiresContactNo ? say('audit.facts.on') : say('audit.facts.off');
+    case 'emailDomains':
+      return formatList(values.emailDomains ?? []) || say('settings.history.empty');
+    case 'firstYear':
+      return String(values.firstYear);
+    case 'quorum':
+    case 'eraseAfterDays':
+      return formatNumber(values[key] ?? 0);
+    case 'name':
+    case 'contactEmail':
+      return values[key] || say('settings.history.empty');
+  }
+}

@@ -1,0 +1,142 @@
+import { type ComponentType, useState } from 'react';
+import type {
+  CommunitySettings,
+  CommunitySettingsPart,
+  CommunitySettingsState,
+  SettingKey,
+} from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { sayFault } from '#platform/browser/forms/form-errors.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormFields } from '#ui/forms/form-fields.tsx';
+import { isSameSetting } from '../declarations.ts';
+import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import { SETTING_FIELDS } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
+import { useChangeSettings } from './use-change-settings.ts';
+
+interface SettingsFormProps {
+  state: CommunitySettingsState;
+  keys: readonly SettingKey[];
+}
+
+/** The settings of one subject. What was typed stays until it's saved, whatever fails. */
+export function SettingsForm({ state: { revision, values, defaults, fixed }, keys }: SettingsFormProps) {
+  const [draft, setDraft] = useState<CommunitySettingsPart>({});
+  /** The revision that was on the screen when the draft was begun. */
+  const [base, setBase] = useState(revision);
+  const [attempt, setAttempt] = useState(0);
+  const { change, isPending, error } = useChangeSettings();
+  const refused = useFormErrors(error, say('settings.form.failed'));
+  const shown: CommunitySettings = { ...values, ...draft };
+  const tidied = tidySettings(draft);
+  const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
+  const faults = attempt === 0 ? [] : [...findSettingFaults(tidied), ...findEmptyNumbers(tidied)];
+  const errors = new Map([
+    ...refused.fields.map(({ name, errors: [message = ''] }) => [name.split('.')[0] ?? name, message] as const),
+    ...faults.map(({ field, message }) => [field, message] as const),
+  ]);
+
+  function save() {
+    setAttempt(attempt + 1);
+    if (changed.length === 0 || findSettingFaults(tidied).length > 0 || findEmptyNumbers(tidied).length > 0) return;
+    change({
+      revision: base,
+      values: pick(tidied, changed),
+      before: pick(values, changed),
+      onSaved: () => {
+        setDraft({});
+        setAttempt(0);
+      },
+      // An admin who saves again has seen what the others changed.
+      onOutdated: setBase,
+    });
+  }
+
+  return (
+    <Form
+      onSubmit={save}
+      attempt={attempt}
+      failure={refused.form}
+      errors={[...errors].map(([field, message]) => ({
+        field,
+        message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
+      }))}
+    >
+      <FormFields isSending={isPending} className="max-w-xl space-y-10">
+        {keys.map((key) => (
+          <SettingField
+            key={key}
+            id={key}
+            value={shown[key]}
+            standard={defaults[key]}
+            error={errors.get(key)}
+            variable={fixed.find((one) => one.key === key)?.variable}
+            onChange={(value) => {
+              if (Object.keys(draft).length === 0) setBase(revision);
+              setDraft({ ...draft, [key]: value });
+            }}
+          />
+        ))}
+      </FormFields>
+      <Button
+        type="submit"
+        pending={isPending}
+        pendingLabel={say('settings.form.saving')}
+        off={changed.length === 0}
+        aria-describedby={changed.length === 0 ? 'unchanged' : undefined}
+      >
+        {say('settings.form.save')}
+      </Button>
+      {changed.length === 0 && (
+        <p id="unchanged" className="text-sm text-muted">
+          {say('settings.form.unchanged')}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+interface OneField {
+  id: SettingKey;
+  value: unknown;
+  standard: unknown;
+  error: string | undefined;
+  /** The environment variable that decides it. */
+  variable: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function SettingField({ id, value, standard, error, variable, onChange }: OneField) {
+  // Its type depends on the key, which the table of fields has checked.
+  const Field = SETTING_FIELDS[id] as ComponentType<SettingFieldProps<unknown>>;
+  const isFixed = variable !== undefined;
+  return (
+    <div>
+      <Field
+        id={id}
+        label={say('settings.name', { key: id })}
+        hint={isFixed ? say('settings.form.fixed', { variable }) : say('settings.hint', { key: id })}
+        error={error}
+        value={value}
+        disabled={isFixed}
+        onChange={onChange}
+      />
+      {!(isFixed || isSameSetting(value, standard)) && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => onChange(standard)}>
+          {say('settings.form.toDefault')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const findEmptyNumbers = (values: CommunitySettingsPart) =>
+  Object.entries(values)
+    .filter(([, value]) => Number.isNaN(value))
+    .map(([field]) => ({ field, message: say('validation.required') }));
+
+const pick = (values: CommunitySettingsPart, keys: readonly SettingKey[]): CommunitySettingsPart =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]));

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCommunitySettingsMutation } from '#generated/settings/changeCommunitySettings.gen.ts';
+import {
+  getCommunitySettingsOptions,
+  getCommunitySettingsQueryKey,
+} from '#generated/settings/getCommunitySettings.gen.ts';
+import type { CommunitySettingsPart } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+interface SettingsChange {
+  revision: number;
+  values: CommunitySettingsPart;
+  /** The same settings as they were. */
+  before: CommunitySettingsPart;
+  onSaved?: () => void;
+  /** Someone else changed them: called with the revision that is on the screen now. */
+  onOutdated?: (revision: number) => void;
+}
+
+/** Saves changed settings, and offers to put back what was there. */
+export function useChangeSettings() {
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    ...changeCommunitySettingsMutation(),
+    onSuccess: (answer) => queryClient.setQueryData(getCommunitySettingsQueryKey(), answer),
+  });
+
+  function change({ revision, values, before, onSaved, onOutdated }: SettingsChange): void {
+    saving.mutate(
+      { query: { revision }, body: values },
+      {
+        onSuccess: ({ data }) => {
+          onSaved?.();
+          toast({
+            message: say('settings.form.saved'),
+            tone: 'success',
+            onUndo: () => change({ revision: data.revision, values: before, before: values }),
+          });
+        },
+        onError: async (error) => {
+          if (!isRefusedFor(error, 'edited_meanwhile')) return;
+          const { data } = await queryClient.fetchQuery({ ...getCommunitySettingsOptions(), staleTime: 0 });
+          onOutdated?.(data.revision);
+        },
+      },
+    );
+  }
+
+  return { change, isPending: saving.isPending, error: saving.error };
+}

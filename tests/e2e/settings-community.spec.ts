@@ -1,0 +1,105 @@
+/** What admins decide about the community, from their page to what visitors see. */
+
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+import { expectFitsSmall } from './support/fitting.ts';
+
+// A server of its own: other tests need anyone to be able to register. The environment decides the days.
+test.use({ serverEnv: { ERASE_AFTER_DAYS: '90' } });
+
+test('an admin gives the community its name, headline and announcement', async ({ page, newVisitor }) => {
+  test.slow();
+  const visitor = await (await newVisitor()).newPage();
+  await logIn(page, 'admin');
+
+  await test.step('the settings are found from the overview, and say what the environment decides', async () => {
+    await page.getByRole('link', { name: /^Community settings/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+    await page.getByRole('link', { name: /^Accounts/ }).click();
+    await expect(page.getByLabel('Days until erasure')).toBeDisabled();
+    await expect(page.getByText('Decided by the environment variable ERASE_AFTER_DAYS.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('an empty name is refused, and nothing typed is lost', async () => {
+    await page.goto('/admin/settings/community/identity');
+    await page.getByLabel('Name', { exact: true }).fill(' ');
+    await page.getByLabel('Contact address').fill('hello@tide.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Enter the community’s name/);
+    await expect(page.getByLabel('Contact address')).toHaveValue('hello@tide.example');
+    await page.getByLabel('Name', { exact: true }).fill('Tide & Co');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved, and at work everywhere.')).toBeVisible();
+    await expect(page.getByText('Name: from “Groundswell” to “Tide & Co”')).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor).toHaveTitle('Tide & Co');
+    await expect(visitor.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:hello@tide.example');
+  });
+
+  await test.step('a headline and an announcement are read by everyone, in their language', async () => {
+    await page.goto('/admin/settings/community/home');
+    const headline = page.getByRole('group', { name: 'Headline of the home page' });
+    await headline.getByLabel('English').fill('We plant along the river');
+    await headline.getByLabel('Deutsch').fill('Wir pflanzen am Fluss');
+    await page.getByLabel('Announce something').check();
+    const announcement = page.getByRole('group', { name: 'Announcement' });
+    await announcement.getByLabel('English').fill('The planting begins on 1 June.');
+    await announcement.getByLabel('Link').fill('/news');
+    await expectAccessibleInBothThemes(page);
+    await expectFitsSmall(page, 'the settings of pages');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved, and at work everywhere.')).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We plant along the river');
+    const said = visitor.getByRole('complementary', { name: 'Announcement' });
+    await expect(said).toContainText('The planting begins on 1 June.');
+    await expect(said.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/news');
+    await expectAccessibleInBothThemes(visitor);
+    await visitor.goto('/?lang=de');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wir pflanzen am Fluss');
+    await visitor.goto('/?lang=en');
+  });
+
+  await test.step('a change is undone by one press', async () => {
+    await page.getByRole('button', { name: 'Undo the change of “Announcement”' }).click();
+    await expect(page.getByText('Announcement: from “The planting begins on 1 June.” to “nothing”')).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
+  });
+
+  await test.step('where only invited people may join, the page says so', async () => {
+    await page.goto('/admin/settings/community/joining');
+    await page.getByLabel('Only people with an invitation').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved, and at work everywhere.')).toBeVisible();
+    await visitor.goto('/auth/register');
+    await expect(visitor.getByText('This community is open to people who were invited.')).toBeVisible();
+    await expect(visitor.getByLabel('Email')).toHaveCount(0);
+  });
+});
+
+test('two admins who change the same setting don’t overwrite each other unseen', async ({
+  page,
+  newVisitor,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 409/);
+  const other = await (await newVisitor()).newPage();
+  await logIn(page, 'admin');
+  await logIn(other, 'admin');
+  await page.goto('/admin/settings/community/impacts');
+  await page.getByRole('spinbutton', { name: 'Approvals per impact' }).fill('2');
+  await other.goto('/admin/settings/community/impacts');
+  await other.getByRole('spinbutton', { name: 'Approvals per impact' }).fill('3');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved, and at work everywhere.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Approvals per impact: from “1” to “3”')).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Approvals per impact' })).toHaveValue('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Approvals per impact: from “3” to “2”')).toBeVisible();
+});
