@@ -9,13 +9,22 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import { sayName } from '#domains/people/model.ts';
-import type { Council, Impact, Media, News, Opportunity, PublicProfile } from '#generated/types.gen.ts';
+import type {
+  Council,
+  Impact,
+  Media,
+  MemberCredential,
+  News,
+  Opportunity,
+  PublicProfile,
+} from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.ts';
 import type { DescribePage } from '#platform/server/http/pages/page-documents.ts';
 import type { Facts, PageHead } from '#platform/server/http/pages/page-head.ts';
 import type { PreviewCard } from '#platform/server/previews/preview-card.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
+import { headOfCredential } from './credential-head.ts';
 import { headOfPerson } from './person-head.ts';
 import { measuresOf, numberOf } from './preview-numbers.ts';
 
@@ -56,7 +65,7 @@ interface Thing {
 }
 
 type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'> &
-  Partial<Pick<PageHead, 'kind' | 'isListed' | 'isEmbeddable'>>;
+  Partial<Pick<PageHead, 'kind' | 'isListed' | 'isDrawn' | 'isEmbeddable'>>;
 
 /** @param headOf receives the call's answer, whose type the contract guarantees. */
 const thing = <Data>(sayTitle: () => string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
@@ -135,6 +144,11 @@ const THINGS: Readonly<Record<string, Thing>> = {
         breadcrumbsOf(say('heads.councils.title'), '/councils', council.councilTitle),
       ],
     }),
+  ),
+  credentials: thing<MemberCredential>(
+    () => say('heads.kinds.credential'),
+    (id) => `/credentials/${id}`,
+    headOfCredential,
   ),
   people: thing<PublicProfile>(
     () => say('heads.kinds.profile'),

@@ -122,6 +122,7 @@ function area(path: string, role: Role, session: Session, pages: RouteObject[]):
           namingsPage,
           ...profilePages(role),
           ownMediaPage,
+          credentialsPage,
           invitePage,
           notificationsPage,
           settingsPage,
@@ -180,6 +181,12 @@ const ownMediaPage = page(
   'media',
   say('app.router.myFiles'),
   async () => (await import('#domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
+);
+
+const credentialsPage = page(
+  'credentials',
+  say('app.router.credentials'),
+  async () => (await import('#domains/credentials/web/mine/my-credentials-page.tsx')).MyCredentialsPage,
 );
 
 const invitePage = page(

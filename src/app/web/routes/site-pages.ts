@@ -61,6 +61,11 @@ export const sitePages = (session: Session): RouteObject[] => [
         async () => (await import('../joined/public-profile.tsx')).PublicProfile,
       ),
       page(
+        'credentials/:id',
+        say('app.sitePages.credential'),
+        async () => (await import('#domains/credentials/web/detail/credential-page.tsx')).CredentialPage,
+      ),
+      page(
         'councils',
         say('app.sitePages.councils'),
         async () => (await import('#domains/councils/web/list/councils-page.tsx')).CouncilsPage,
