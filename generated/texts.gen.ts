@@ -2099,7 +2099,6 @@ export interface Texts {
   'councils.useShareResource.shared': null;
   'credentials.certificate.check': null;
   'credentials.certificate.issued': { app: string | number };
-  'credentials.certificate.result': { name: string | number; figure: string | number };
   'credentials.criteria.impact': { app: string | number };
   'credentials.criteria.milestone': { points: number; app: string | number };
   'credentials.criteria.scholarship': { app: string | number };
@@ -2160,6 +2159,7 @@ export interface Texts {
   'credentials.page.qrCode': null;
   'credentials.page.results': null;
   'credentials.page.unnamed': null;
+  'credentials.page.unnamedToOthers': null;
   'credentials.row.issued': null;
   'credentials.share.copy': null;
   'credentials.share.failed': null;
@@ -2175,6 +2175,7 @@ export interface Texts {
   'credentials.subject.nameHint': null;
   'credentials.titles.hidden': null;
   'credentials.titles.year': { year: string | number };
+  'credentials.yearRecords.earlier': null;
   'credentials.yearRecords.failed': null;
   'credentials.yearRecords.lead': null;
   'credentials.yearRecords.make': { year: string | number };

@@ -62,16 +62,24 @@ interface Thing {
   sayTitle: () => string;
   callOf: (id: string) => string;
   headOf: (data: unknown) => ThingHead;
+  /** Whether search engines may list it while it isn't known. */
+  isListed: boolean;
 }
 
 type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'> &
   Partial<Pick<PageHead, 'kind' | 'isListed' | 'isDrawn' | 'isEmbeddable'>>;
 
 /** @param headOf receives the call's answer, whose type the contract guarantees. */
-const thing = <Data>(sayTitle: () => string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
+const thing = <Data>(
+  sayTitle: () => string,
+  callOf: Thing['callOf'],
+  headOf: (data: Data) => ThingHead,
+  isListed = true,
+): Thing => ({
   sayTitle,
   callOf,
   headOf: (data) => headOf(data as Data),
+  isListed,
 });
 
 /** The kinds of things with a page each, by the first segment of its path. */
@@ -149,6 +157,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
     () => say('heads.kinds.credential'),
     (id) => `/credentials/${id}`,
     headOfCredential,
+    false,
   ),
   people: thing<PublicProfile>(
     () => say('heads.kinds.profile'),
@@ -264,7 +273,7 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
       return { ...EMPTY_HEAD, status: 404, title: say('heads.notFound.title') };
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
     if (found === 'missing') return { ...EMPTY_HEAD, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
-    if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: true };
+    if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: known.isListed };
     return { ...EMPTY_HEAD, kind: 'article', isListed: true, ...known.headOf(found.data) };
   };
 }

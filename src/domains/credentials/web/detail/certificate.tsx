@@ -15,7 +15,7 @@ import { QrCode } from './qr-code.tsx';
 /** What a page with a credential prints, on A4 or Letter. Beside the page, which is left out then. */
 export const Certificate = ({ credential }: { credential: MemberCredential }) =>
   createPortal(
-    <div className="certificate hidden">
+    <div className="certificate">
       <Sheet credential={credential} />
     </div>,
     document.body,

@@ -34,7 +34,6 @@ export function CredentialView({ credential }: { credential: MemberCredential })
   const results = resultsOf(measures);
   return (
     <article>
-      {isOwn && <HolderPanel credential={credential} />}
       <div className="flex flex-wrap items-center gap-x-10 gap-y-5">
         <ContourBadge credential={credential} className="size-28 sm:size-44" />
         <div className="min-w-0 flex-1 basis-80">
@@ -44,6 +43,7 @@ export function CredentialView({ credential }: { credential: MemberCredential })
           <Standing credential={credential} />
         </div>
       </div>
+      {isOwn && <HolderPanel credential={credential} />}
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-12">
           <Holder credential={credential} />

@@ -10,14 +10,14 @@ import { ShareSwitch } from '../share-switch.tsx';
 import { addToLinkedInLink } from './linked-in.ts';
 import { SubjectChoice } from './subject-choice.tsx';
 
-/** What only its holder sees above their credential: who else sees it, and how it names them. */
+/** What only its holder sees on their credential's page: who else sees it, and how it names them. */
 export function HolderPanel({ credential }: { credential: MemberCredential }) {
   const { home } = useKnownViewer();
   const { isShared, url } = credential;
   return (
     <section
       aria-label={say('credentials.holder.title')}
-      className="mb-10 grid gap-x-16 gap-y-8 border-s-4 border-control bg-sunken px-5 py-5 sm:px-6 lg:grid-cols-2"
+      className="mt-10 grid gap-x-16 gap-y-8 border-s-4 border-control bg-sunken px-5 py-5 sm:px-6 lg:grid-cols-2"
     >
       <div className="min-w-0">
         <ShareSwitch

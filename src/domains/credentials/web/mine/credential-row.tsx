@@ -32,16 +32,18 @@ export function CredentialRow({ credential }: { credential: MemberCredential }) 
         {endReason && <p className="mt-1 max-w-prose text-sm">{END_REASONS[endReason]}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:col-start-2 lg:justify-end">
+        {isShared && (
+          <Button
+            variant="quiet"
+            size="sm"
+            worksOffline
+            className="max-lg:order-last"
+            onClick={() => void copyLink(url)}
+          >
+            {say('credentials.share.copy')}
+          </Button>
+        )}
         <ShareSwitch credential={credential} className="items-center! gap-3!" />
-        <Button
-          variant="secondary"
-          size="sm"
-          worksOffline
-          className={isShared ? undefined : 'lg:invisible max-lg:hidden'}
-          onClick={() => void copyLink(url)}
-        >
-          {say('credentials.share.copy')}
-        </Button>
         <DownloadMenu id={id} size="sm" />
       </div>
     </li>

@@ -4,6 +4,7 @@ import { makeYearRecordMutation } from '#generated/credentials/makeYearRecord.ge
 import { say } from '#languages/say.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/buttons/menu.tsx';
 import { credentialPathOf } from '../../model.ts';
 import { readCredentialsAgain } from '../read-again.ts';
 
@@ -19,6 +20,8 @@ export function YearRecords({ years }: { years: readonly number[] }) {
     },
     onError: (error) => toastFailed(say('credentials.yearRecords.failed'), error),
   });
+  const make = (year: number) => making.isPending || making.mutate({ body: { year } });
+  const [latest, ...earlier] = years;
   return (
     <section aria-labelledby="year-records" className="mt-8 border-s-4 border-action bg-action-wash px-5 py-4">
       <h2 id="year-records" className="font-sans text-base font-semibold">
@@ -26,17 +29,23 @@ export function YearRecords({ years }: { years: readonly number[] }) {
       </h2>
       <p className="mt-1 max-w-prose">{say('credentials.yearRecords.lead')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {years.map((year) => (
+        {latest !== undefined && (
           <Button
-            key={year}
             variant="secondary"
-            pending={making.isPending && making.variables.body.year === year}
+            pending={making.isPending}
             pendingLabel={say('credentials.yearRecords.pending')}
-            onClick={() => making.isPending || making.mutate({ body: { year } })}
+            onClick={() => make(latest)}
           >
-            {say('credentials.yearRecords.make', { year: String(year) })}
+            {say('credentials.yearRecords.make', { year: String(latest) })}
           </Button>
-        ))}
+        )}
+        {earlier.length > 0 && (
+          <Menu
+            variant="quiet"
+            label={say('credentials.yearRecords.earlier')}
+            entries={earlier.map((year) => ({ id: String(year), label: String(year), onSelect: () => make(year) }))}
+          />
+        )}
       </div>
     </section>
   );
