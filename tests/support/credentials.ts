@@ -20,7 +20,7 @@ export async function download(
   id: string,
   query = 'format=jwt',
 ): Promise<Response> {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = new Headers(token === null ? [] : [['authorization', `Bearer ${token}`]]);
   return fetch(`${origin}/api/credentials/${id}/file?${query}`, { headers });
 }
 

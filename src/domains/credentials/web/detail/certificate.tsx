@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom';
 import { sayGoals } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { MemberCredential } from '#generated/types.gen.ts';
-import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
@@ -24,9 +23,7 @@ export const Certificate = ({ credential }: { credential: MemberCredential }) =>
 function Sheet({ credential }: { credential: MemberCredential }) {
   const { holder, title, criteria, goals, measures, issuedAt, url } = credential;
   const { appName } = readPageSettings();
-  const results = resultsOf(measures).map(({ name, figure }) =>
-    say('credentials.certificate.result', { name, figure }),
-  );
+  const results = resultsOf(measures);
   return (
     <>
       <p className="flex items-center gap-3 font-display text-xl">
@@ -46,8 +43,17 @@ function Sheet({ credential }: { credential: MemberCredential }) {
           <p dir="auto" className="mt-5 border-s-4 border-action ps-4 font-display text-2xl break-words">
             {title}
           </p>
-          {results.length > 0 && <p className="mt-4 text-muted">{formatList(results, 'unit')}</p>}
-          {goals.length > 0 && <p className="mt-1 text-muted">{sayGoals(goals)}</p>}
+          {results.length > 0 && (
+            <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+              {results.map(({ name, figure }) => (
+                <div key={name} className="flex flex-row-reverse items-baseline gap-2">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="font-display text-xl tabular-nums">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {goals.length > 0 && <p className="mt-3 text-muted">{sayGoals(goals)}</p>}
         </div>
       </div>
       <div className="flex items-end justify-between gap-10 border-t border-line pt-6">

@@ -46,7 +46,7 @@ export function CredentialView({ credential }: { credential: MemberCredential })
       {isOwn && <HolderPanel credential={credential} />}
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-12">
-          <Holder credential={credential} />
+          <Holder credential={credential} isOwn={isOwn} />
           {results.length > 0 && (
             <TitledSection id="results" title={say('credentials.page.results')}>
               <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-6">
@@ -109,12 +109,17 @@ function Standing({ credential }: { credential: MemberCredential }) {
   );
 }
 
-const Holder = ({ credential: { holder } }: { credential: MemberCredential }) => (
+const Holder = ({ credential: { holder, subject }, isOwn }: { credential: MemberCredential; isOwn: boolean }) => (
   <TitledSection id="holder" title={say('credentials.page.holder')}>
     {holder ? (
       <p className="mt-4 flex items-center gap-4">
         <Avatar name={sayName(holder)} src={holder.avatarUrl ?? undefined} />
-        <PersonName person={holder} className="min-w-0 text-lg" />
+        <span className="min-w-0">
+          <PersonName person={holder} className="text-lg" />
+          {isOwn && subject === 'address' && (
+            <span className="block text-sm text-muted">{say('credentials.page.unnamedToOthers')}</span>
+          )}
+        </span>
       </p>
     ) : (
       <p className="mt-3 max-w-prose text-muted">{say('credentials.page.unnamed')}</p>

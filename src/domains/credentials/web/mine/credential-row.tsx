@@ -34,7 +34,7 @@ export function CredentialRow({ credential }: { credential: MemberCredential }) 
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:col-start-2 lg:justify-end">
         {isShared && (
           <Button
-            variant="quiet"
+            variant="secondary"
             size="sm"
             worksOffline
             className="max-lg:order-last"

@@ -41,7 +41,7 @@ export function YearRecords({ years }: { years: readonly number[] }) {
         )}
         {earlier.length > 0 && (
           <Menu
-            variant="quiet"
+            variant="secondary"
             label={say('credentials.yearRecords.earlier')}
             entries={earlier.map((year) => ({ id: String(year), label: String(year), onSelect: () => make(year) }))}
           />
