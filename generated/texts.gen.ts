@@ -482,6 +482,7 @@ export interface Texts {
   'app.partnerPages.myOpportunities': null;
   'app.partnerPages.offerOpportunity': null;
   'app.partnerPages.partner': null;
+  'app.peoplePages.credentials': null;
   'app.peoplePages.following': null;
   'app.peoplePages.namings': null;
   'app.peoplePages.people': null;
@@ -511,7 +512,6 @@ export interface Texts {
   'app.routeError.reloadPage': null;
   'app.routeError.tryAgain': null;
   'app.routeError.tryingAgain': null;
-  'app.router.credentials': null;
   'app.router.designSystem': null;
   'app.router.inviteSomeone': null;
   'app.router.myFiles': null;
@@ -600,7 +600,6 @@ export interface Texts {
   'app.sitePages.confirmEmail': null;
   'app.sitePages.council': null;
   'app.sitePages.councils': null;
-  'app.sitePages.credential': null;
   'app.sitePages.editCouncil': null;
   'app.sitePages.emailSettings': null;
   'app.sitePages.gallery': null;

@@ -14,7 +14,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { AREA_HANDLE, lazyComponent, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
-import { followingPage, namingsPage, peoplePage, profilePage } from './routes/people-pages.ts';
+import { credentialsPage, followingPage, namingsPage, peoplePage, profilePage } from './routes/people-pages.ts';
 import { logoutPage, sitePages } from './routes/site-pages.ts';
 import { sayDuty } from './shell/area-names.ts';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -181,12 +181,6 @@ const ownMediaPage = page(
   'media',
   say('app.router.myFiles'),
   async () => (await import('#domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
-);
-
-const credentialsPage = page(
-  'credentials',
-  say('app.router.credentials'),
-  async () => (await import('#domains/credentials/web/mine/my-credentials-page.tsx')).MyCredentialsPage,
 );
 
 const invitePage = page(

@@ -62,7 +62,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
       page(
         'credentials/:id',
-        say('app.sitePages.credential'),
+        say('app.peoplePages.credentials'),
         async () => (await import('#domains/credentials/web/detail/credential-page.tsx')).CredentialPage,
       ),
       page(
