@@ -2155,6 +2155,7 @@ export interface Texts {
   'credentials.page.missing.lead': null;
   'credentials.page.missing.others': null;
   'credentials.page.print': null;
+  'credentials.page.privateCode': null;
   'credentials.page.qrCode': null;
   'credentials.page.results': null;
   'credentials.page.unnamed': null;

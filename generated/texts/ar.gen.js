@@ -2154,6 +2154,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "credentials.page.missing.lead": "لا توجد شهادة في هذا العنوان، أو أن صاحبها أبقاها خاصة.",
   "credentials.page.missing.others": "عرض المبادرات الموثّقة",
   "credentials.page.print": "طباعة الشهادة",
+  "credentials.page.privateCode": "يستطيع الآخرون فتح عنوان الرمز بعد أن تشارك الشهادة.",
   "credentials.page.qrCode": "رمز QR لعنوان هذه الصفحة",
   "credentials.page.results": "النتائج",
   "credentials.page.unnamed": "لا يُذكر هنا اسم صاحبها. يمكنك التحقق من أنها له بعنوان بريده الإلكتروني، فالملف يتعرّف إلى العنوان دون أن يتضمّنه.",

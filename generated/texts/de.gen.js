@@ -2154,6 +2154,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "credentials.page.missing.lead": "Unter dieser Adresse gibt es keinen Nachweis, oder er ist privat.",
   "credentials.page.missing.others": "Bestätigte Aktionen ansehen",
   "credentials.page.print": "Urkunde drucken",
+  "credentials.page.privateCode": "Andere können die Adresse des Codes öffnen, sobald du den Nachweis teilst.",
   "credentials.page.qrCode": "QR-Code der Adresse dieser Seite",
   "credentials.page.results": "Ergebnisse",
   "credentials.page.unnamed": "Hier steht kein Name. Mit der E-Mail-Adresse der Person kannst du überprüfen, dass er ihr gehört: Die Datei erkennt die Adresse, ohne sie zu enthalten.",

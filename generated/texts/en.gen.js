@@ -2154,6 +2154,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "credentials.page.missing.lead": "There is no credential at this address, or its holder keeps it private.",
   "credentials.page.missing.others": "See verified impacts",
   "credentials.page.print": "Print certificate",
+  "credentials.page.privateCode": "Others can open the code’s address once you share it.",
   "credentials.page.qrCode": "QR code of this page’s address",
   "credentials.page.results": "Results",
   "credentials.page.unnamed": "The holder isn’t named here. With their email address you can check that it’s theirs: the file recognises the address without containing it.",

@@ -2154,6 +2154,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "credentials.page.missing.lead": "No hay ninguna credencial en esta dirección, o es privada.",
   "credentials.page.missing.others": "Ver impactos verificados",
   "credentials.page.print": "Imprimir certificado",
+  "credentials.page.privateCode": "Los demás podrán abrir la dirección del código cuando compartas la credencial.",
   "credentials.page.qrCode": "Código QR de la dirección de esta página",
   "credentials.page.results": "Resultados",
   "credentials.page.unnamed": "Aquí no figura ningún nombre. Con el correo electrónico de la persona puedes comprobar que es suya: el archivo reconoce la dirección sin contenerla.",

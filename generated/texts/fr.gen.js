@@ -2154,6 +2154,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "credentials.page.missing.lead": "Il n’y a pas d’attestation à cette adresse, ou elle est privée.",
   "credentials.page.missing.others": "Voir les actions vérifiées",
   "credentials.page.print": "Imprimer le certificat",
+  "credentials.page.privateCode": "Les autres pourront ouvrir l’adresse du code dès que vous partagerez l’attestation.",
   "credentials.page.qrCode": "Code QR de l’adresse de cette page",
   "credentials.page.results": "Résultats",
   "credentials.page.unnamed": "Aucun nom ne figure ici. Avec l’adresse e-mail de la personne, vous pouvez contrôler qu’elle lui appartient : le fichier reconnaît l’adresse sans la contenir.",

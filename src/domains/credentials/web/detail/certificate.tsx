@@ -35,14 +35,16 @@ function Sheet({ credential }: { credential: MemberCredential }) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold text-link">{sayKind(credential)}</p>
           {holder && (
-            <p dir="auto" className="mt-2 font-display text-[2.75rem] leading-tight break-words">
+            <p dir="auto" className="mt-2 line-clamp-2 font-display text-[2.75rem] leading-tight break-words">
               {sayName(holder)}
             </p>
           )}
           <p className="mt-3 max-w-[34rem] text-lg">{criteria}</p>
-          <p dir="auto" className="mt-5 border-s-4 border-action ps-4 font-display text-2xl break-words">
-            {title}
-          </p>
+          <div className="mt-5 border-s-4 border-action ps-4">
+            <p dir="auto" className="line-clamp-3 font-display text-2xl break-words">
+              {title}
+            </p>
+          </div>
           {results.length > 0 && (
             <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
               {results.map(({ name, figure }) => (

@@ -146,7 +146,7 @@ function Evidence({ credential: { kind, title, evidence, impacts } }: { credenti
 }
 
 function Check({ credential }: { credential: MemberCredential }) {
-  const { id, url, state } = credential;
+  const { id, url, state, isShared } = credential;
   return (
     <aside aria-labelledby="check" className="min-w-0 self-start border-s-4 border-action bg-sunken px-6 py-6">
       <h2 id="check" className="text-xl">
@@ -162,6 +162,7 @@ function Check({ credential }: { credential: MemberCredential }) {
           </Button>
         )}
       </Actions>
+      {!isShared && <p className="mt-3 text-sm text-muted">{say('credentials.page.privateCode')}</p>}
       <div className="mt-6 flex flex-wrap items-end gap-4">
         <QrCode text={url} className="size-36" />
         <p dir="ltr" className="min-w-0 flex-1 basis-40 font-mono text-xs break-all text-muted rtl:text-end">
