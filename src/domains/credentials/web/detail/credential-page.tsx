@@ -17,7 +17,8 @@ const MISSING_CREDENTIAL: Missing = {
 };
 
 export function CredentialPage() {
-  const { id = '' } = useParams();
+  // Named as in the other pages that a link leads to, which share its route.
+  const { token: id = '' } = useParams();
   const isId = zId.safeParse(id).success;
   const read = useQuery({ ...getCredentialOptions({ path: { id } }), enabled: isId });
   const { data, error } = read;
@@ -26,7 +27,7 @@ export function CredentialPage() {
   if (isMissing) return <MissingPage of={MISSING_CREDENTIAL} />;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-8 lg:py-12">
-      {data && <CredentialView credential={data.data} />}
+      {data && <CredentialView key={id} credential={data.data} />}
       {!data && !error && (
         <LoadingState label={say('credentials.page.loading')}>
           <div className="flex flex-wrap items-center gap-8">
