@@ -8356,6 +8356,20 @@ export type CredentialState = 'issued' | 'revoked' | 'superseded';
 export type CredentialEnd = 'reopened' | 'hidden' | 'removed' | 'points' | 'replaced';
 
 /**
+ * An impact within a year's record.
+ */
+export type RecordedImpact = {
+    /**
+     * The impact's title when it was verified.
+     */
+    title: string;
+    /**
+     * The path of its public page; null without one.
+     */
+    evidence: string | null;
+};
+
+/**
  * How a credential names its holder, by the name or by a salted hash of the email address.
  */
 export type CredentialSubject = 'name' | 'address';
@@ -8365,6 +8379,10 @@ export type CredentialSubject = 'name' | 'address';
  */
 export type MemberCredential = {
     id: Id;
+    /**
+     * The address of its page, which is also its id in the token.
+     */
+    url: string;
     kind: CredentialKind;
     state: CredentialState;
     /**
@@ -8372,7 +8390,8 @@ export type MemberCredential = {
      */
     endReason: CredentialEnd | null;
     /**
-     * What was achieved, such as the impact's title.
+     * What was achieved, such as the impact's title. If that was hidden, others see that instead.
+     *
      */
     title: string;
     /**
@@ -8400,9 +8419,14 @@ export type MemberCredential = {
      */
     impactCount: number | null;
     /**
-     * The path of the public page of what was done; null without one.
+     * The path of the public page of what was done; null without one, and for others once the credential no longer holds.
+     *
      */
     evidence: string | null;
+    /**
+     * What a year's record contains, while it holds; empty for anything else, and in lists.
+     */
+    impacts: Array<RecordedImpact>;
     /**
      * Whose it is; null for others if it doesn't name its holder.
      */
@@ -8431,6 +8455,10 @@ export type MemberCredentialList = {
      */
     data: Array<MemberCredential>;
     meta: PageMeta;
+    /**
+     * The years that the caller has impacts of, but no record that holds; the latest first.
+     */
+    recordableYears: Array<Year>;
 };
 
 /**
@@ -21222,6 +21250,10 @@ export type ListMyCredentialsData = {
          * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
+        /**
+         * Only that of one impact, if it still holds.
+         */
+        impactId?: Id;
     };
     url: '/users/me/credentials';
 };

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../query-key.gen.ts';
+import { zId } from '../schemas/Id.gen.ts';
 import { zMemberCredentialListEnvelope } from '../schemas/MemberCredentialListEnvelope.gen.ts';
 import type { Options } from '../sdk.gen.ts';
 import type { ListMyCredentialsData, ListMyCredentialsError, ListMyCredentialsErrors, ListMyCredentialsResponse, ListMyCredentialsResponses } from '../types.gen.ts';
@@ -13,7 +14,8 @@ import type { ListMyCredentialsData, ListMyCredentialsError, ListMyCredentialsEr
 export const zListMyCredentialsQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(10000))), 1),
     page_size: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
-    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
+    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    impactId: z.optional(zId)
 });
 
 /**

@@ -10,6 +10,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zImpactMeasures } from './ImpactMeasures.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zRecordedImpact } from './RecordedImpact.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
@@ -17,6 +18,7 @@ import { zYear } from './Year.gen.ts';
  */
 export const zMemberCredential = z.object({
     id: zId,
+    url: z.url().check(z.maxLength(500)),
     kind: zCredentialKind,
     state: zCredentialState,
     endReason: z.nullable(zCredentialEnd),
@@ -28,6 +30,7 @@ export const zMemberCredential = z.object({
     points: z.nullable(z.int().check(z.gte(1), z.lte(1000000000))),
     impactCount: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
     evidence: z.nullable(z.string().check(z.maxLength(500))),
+    impacts: z.array(zRecordedImpact).check(z.maxLength(1000)),
     holder: z.nullable(zPersonCard),
     subject: zCredentialSubject,
     isShared: z.boolean(),

@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 
 import { zMemberCredential } from './MemberCredential.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
+import { zYear } from './Year.gen.ts';
 
 /**
  * A page of credentials.
  */
 export const zMemberCredentialList = z.object({
     data: z.array(zMemberCredential).check(z.maxLength(100)),
-    meta: zPageMeta
+    meta: zPageMeta,
+    recordableYears: z.array(zYear).check(z.maxLength(200))
 });

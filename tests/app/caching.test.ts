@@ -9,7 +9,7 @@ import { setLive } from '../support/news.ts';
 import { headersOf } from '../support/uploads.ts';
 
 /** Visitors may make these calls, but their answers are only for the holder of a link, for one login or for one use. */
-const PERSONAL = ['getChallenge', 'getInvitation', 'getGoogleSignInUrl', 'getUnsubscription'];
+const PERSONAL = ['downloadCredential', 'getChallenge', 'getInvitation', 'getGoogleSignInUrl', 'getUnsubscription'];
 /** A call with an endless response. */
 const GOES_ON = 'streamNotifications';
 

@@ -204,6 +204,32 @@ describe('the head of a page', () => {
     expect(await headFor(idle)).toMatchObject({ description: null, isListed: false });
   });
 
+  it('says what a shared credential is for, and keeps it out of search engines, also when it can’t be read', async () => {
+    const id = '0190a000-0000-7000-8000-000000000004';
+    const credential = {
+      id,
+      state: 'issued',
+      title: 'Mangroves for the lagoon',
+      criteria: 'Took part in an impact that judges verified.',
+      goals: [14],
+      measures: { trees: 1500, people: 0, hours: 0, wasteKg: 0, co2eKg: 0 },
+      points: null,
+      holder: null,
+      issuedAt: '2026-11-02T08:30:00.000Z',
+    };
+    const address = { path: `/credentials/${id}`, ip: '127.0.0.1', isVisitor: true };
+    const headFor = (data: unknown) => createPageHeads(async () => ({ data }), COMMUNITY)(address);
+    const head = await headFor(credential);
+    expect(head).toMatchObject({ title: credential.title, path: address.path, isListed: false, isDrawn: true });
+    expect(head.description).toBe(credential.criteria);
+    expect(head.preview).toMatchObject({ kind: 'Credential', title: credential.title, by: null });
+    expect(head.facts).toMatchObject([{ '@type': 'EducationalOccupationalCredential', url: address.path }]);
+    const ended = await headFor({ ...credential, state: 'revoked' });
+    expect(ended).toMatchObject({ description: 'A credential that is no longer valid', facts: [] });
+    expect(ended.preview?.numbers).toEqual([]);
+    expect(await headOf(address.path)).toMatchObject({ status: 200, isListed: false });
+  });
+
   it('names a goal', async () => {
     expect(await headOf('/sdg/no-such-goal')).toMatchObject({ status: 404, isListed: false });
     const { title, path } = await headOf('/sdg/climate-action');

@@ -28,7 +28,7 @@ type Visitor = 'visitor' | 'owner' | 'applicant' | 'partner' | 'judge' | 'admin'
 
 const PUBLIC = ['/impacts', '/scholarships', '/councils', '/news', '/leaderboard', '/partners', '/gallery', '/sdg'];
 /** The same for every role: the member opens them, the others in the full run. links.spec.ts opens them as each role. */
-const SAME_FOR_ALL = /^\/(partner|judge|admin)\/(people|following|media|invite|settings|notifications)$/;
+const SAME_FOR_ALL = /^\/(partner|judge|admin)\/(people|following|credentials|media|invite|settings|notifications)$/;
 
 function screensOf(visitor: Visitor, strange: ExtremeContent): string[] {
   const { impact, opportunity, council, article } = strange;

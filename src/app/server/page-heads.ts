@@ -10,7 +10,15 @@ import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
-import type { Council, Impact, Media, News, Opportunity, PublicProfile } from '#generated/types.gen.ts';
+import type {
+  Council,
+  Impact,
+  Media,
+  MemberCredential,
+  News,
+  Opportunity,
+  PublicProfile,
+} from '#generated/types.gen.ts';
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.ts';
@@ -19,6 +27,7 @@ import type { Facts, PageHead, Site } from '#platform/server/http/pages/page-hea
 import type { PreviewCard } from '#platform/server/previews/preview-card.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
+import { headOfCredential } from './credential-head.ts';
 import { headOfPerson } from './person-head.ts';
 import { measuresOf, numberOf } from './preview-numbers.ts';
 
@@ -56,16 +65,24 @@ interface Thing {
   sayTitle: () => string;
   callOf: (id: string) => string;
   headOf: (data: unknown) => ThingHead;
+  /** Whether search engines may list it while it isn't known. */
+  isListed: boolean;
 }
 
 type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'> &
-  Partial<Pick<PageHead, 'kind' | 'isListed' | 'isEmbeddable'>>;
+  Partial<Pick<PageHead, 'kind' | 'isListed' | 'isDrawn' | 'isEmbeddable'>>;
 
 /** @param headOf receives the call's answer, whose type the contract guarantees. */
-const thing = <Data>(sayTitle: () => string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
+const thing = <Data>(
+  sayTitle: () => string,
+  callOf: Thing['callOf'],
+  headOf: (data: Data) => ThingHead,
+  isListed = true,
+): Thing => ({
   sayTitle,
   callOf,
   headOf: (data) => headOf(data as Data),
+  isListed,
 });
 
 /** The kinds of things with a page each, by the first segment of its path. */
@@ -138,6 +155,12 @@ const THINGS: Readonly<Record<string, Thing>> = {
         breadcrumbsOf(say('heads.councils.title'), '/councils', council.councilTitle),
       ],
     }),
+  ),
+  credentials: thing<MemberCredential>(
+    () => say('heads.kinds.credential'),
+    (id) => `/credentials/${id}`,
+    headOfCredential,
+    false,
   ),
   people: thing<PublicProfile>(
     () => say('heads.kinds.profile'),
@@ -263,7 +286,7 @@ export function createPageHeads(read: ReadAsVisitor, { site, settings }: Communi
       return { ...EMPTY_HEAD, status: 404, title: say('heads.notFound.title') };
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
     if (found === 'missing') return { ...EMPTY_HEAD, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
-    if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: true };
+    if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: known.isListed };
     return { ...EMPTY_HEAD, kind: 'article', isListed: true, ...known.headOf(found.data) };
   };
 }

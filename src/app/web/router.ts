@@ -14,7 +14,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { AREA_HANDLE, lazyComponent, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
-import { followingPage, namingsPage, peoplePage, profilePage } from './routes/people-pages.ts';
+import { credentialsPage, followingPage, namingsPage, peoplePage, profilePage } from './routes/people-pages.ts';
 import { logoutPage, sitePages } from './routes/site-pages.ts';
 import { sayDuty } from './shell/area-names.ts';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -122,6 +122,7 @@ function area(path: string, role: Role, session: Session, pages: RouteObject[]):
           namingsPage,
           ...profilePages(role),
           ownMediaPage,
+          credentialsPage,
           invitePage,
           notificationsPage,
           settingsPage,

@@ -11,7 +11,7 @@ export type CredentialLifecycleEvent =
   /** One of the impacts of its year was added or revoked. */
   | { type: 'record.outdated' };
 
-const SCREEN = '/dashboard/impacts';
+const SCREEN = '/dashboard/credentials';
 
 export const credentialMachine = setup({
   types: {} as { events: CredentialLifecycleEvent; meta: { screen: string } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namesHolder } from '#domains/credentials/check-credential.ts';
 import type { MemberCredential, MemberCredentialList } from '#generated/types.gen.ts';
-import { createClient } from '../../support/client.ts';
+import { type Client, createClient } from '../../support/client.ts';
 import { claimsOf, credentialFor, download, readToken } from '../../support/credentials.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
@@ -22,6 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+async function logVerifiedFor(userId: string) {
+  const impact = await logImpact(cast.owner, { members: [userId] });
+  await decide(cast.judge, impact.id, { isVerified: true });
+  return impact;
+}
+
 describe('listMyCredentials', () => {
   it('pages through the caller’s, the newest first', async () => {
     const { user, client } = await buildLoggedIn(server.origin, server.database.db);
@@ -37,6 +43,31 @@ describe('listMyCredentials', () => {
     const rest = dataOf(await client.get<MemberCredentialList>(`/users/me/credentials?cursor=${cursor}`));
     expect(rest.data.map(({ title }) => title)).toEqual(titles.slice(2));
   });
+
+  it('finds that of one impact, while it holds', async () => {
+    const { user, client } = await buildLoggedIn(server.origin, server.database.db);
+    const impact = await logImpact(cast.owner, { members: [user.id] });
+    await decide(cast.judge, impact.id, { isVerified: true });
+    await logVerifiedFor(user.id);
+    const read = async () =>
+      dataOf(await client.get<MemberCredentialList>(`/users/me/credentials?impactId=${impact.id}`)).data;
+    expect((await read()).map(({ title }) => title)).toEqual([impact.title]);
+    await decide(cast.admin, impact.id, { isVerified: null, reason: 'Counted twice.' });
+    expect(await read()).toEqual([]);
+  });
+
+  it('names the years that a record can be made of', async () => {
+    const { user, client } = await buildLoggedIn(server.origin, server.database.db);
+    const read = async () => dataOf(await client.get<MemberCredentialList>('/users/me/credentials')).recordableYears;
+    expect(await read()).toEqual([]);
+    const { impactYear } = await logVerifiedFor(user.id);
+    expect(await read()).toEqual([impactYear]);
+    dataOf(await client.post('/users/me/credentials/years', { year: impactYear }));
+    expect(await read()).toEqual([]);
+    // The record is superseded.
+    await logVerifiedFor(user.id);
+    expect(await read()).toEqual([impactYear]);
+  });
 });
 
 describe('getCredential', () => {
@@ -50,6 +81,34 @@ describe('getCredential', () => {
     expect(dataOf(await visitor.get<MemberCredential>(path))).toMatchObject({ id: credential.id, holder: null });
     await member.client.put(`${path}/share`, { isShared: false });
     expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  it('says its address, and what a record contains', async () => {
+    const { user, client } = await buildLoggedIn(server.origin, server.database.db);
+    const impacts = [await logVerifiedFor(user.id), await logVerifiedFor(user.id)];
+    const made = dataOf(
+      await client.post<MemberCredential>('/users/me/credentials/years', { year: impacts[0]?.impactYear }),
+    );
+    expect(made.url).toMatch(new RegExp(`/credentials/${made.id}$`));
+    expect(made.impacts).toEqual(impacts.map(({ title, id }) => ({ title, evidence: expect.stringContaining(id) })));
+    await logVerifiedFor(user.id);
+    const { state, impacts: contained } = dataOf(await client.get<MemberCredential>(`/credentials/${made.id}`));
+    expect({ state, contained }).toEqual({ state: 'superseded', contained: [] });
+  });
+
+  it('doesn’t show others what was hidden, nor lead them to what no longer counts', async () => {
+    const { user, client } = await buildLoggedIn(server.origin, server.database.db);
+    const impact = await logVerifiedFor(user.id);
+    const { id, evidence } = await credentialFor(client, impact);
+    dataOf(await client.put(`/credentials/${id}/share`, { isShared: true }));
+    dataOf(await cast.admin.post('/impact/Hide', { impactId: impact.id, isHide: true }));
+    const visitor = createClient(server.origin);
+    const shown = dataOf(await visitor.get<MemberCredential>(`/credentials/${id}`));
+    expect(shown).toMatchObject({ state: 'revoked', endReason: 'hidden', evidence: null });
+    expect(shown.title).not.toContain(impact.title);
+    expect((await download(server.origin, visitor, id)).status).toBe(404);
+    const own = dataOf(await client.get<MemberCredential>(`/credentials/${id}`));
+    expect(own).toMatchObject({ title: impact.title, evidence });
   });
 
   it('names the holder if they chose so', async () => {
@@ -138,9 +197,17 @@ describe('downloadCredential', () => {
     await member.client.put(`/credentials/${credential.id}/subject`, { subject: 'address' });
   });
 
-  it('is 404 for anyone else, also if it is shared', async () => {
-    await member.client.put(`/credentials/${credential.id}/share`, { isShared: true });
-    expect((await download(server.origin, cast.stranger, credential.id)).status).toBe(404);
-    expect((await download(server.origin, cast.admin, credential.id)).status).toBe(404);
+  it('is for the holder alone until it is shared', async () => {
+    const share = (isShared: boolean) => member.client.put(`/credentials/${credential.id}/share`, { isShared });
+    const visitor = createClient(server.origin);
+    const statusFor = async (client: Pick<Client, 'token'>) =>
+      (await download(server.origin, client, credential.id)).status;
+    await share(false);
+    expect([await statusFor(cast.admin), await statusFor(visitor)]).toEqual([404, 404]);
+    await share(true);
+    const own = await readToken(server.origin, member.client, credential.id);
+    expect(await readToken(server.origin, visitor, credential.id)).toBe(own);
+    await share(false);
+    expect(await statusFor(visitor)).toBe(404);
   });
 });

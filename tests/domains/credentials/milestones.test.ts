@@ -73,7 +73,10 @@ describe('a milestone', () => {
       { title: INPUT.name, criteria: 'Reached 1,000 points on Groundswell.', points: 1000, state: 'issued' },
     ]);
     const { data } = dataOf(await client.get<NotificationList>('/general/notification?kind=credential_issued'));
-    expect(data.map(({ title }) => title)).toEqual([expect.stringContaining(INPUT.name)]);
+    const [credential] = await listCredentials(client);
+    expect(data.map(({ title, link }) => [title, link])).toEqual([
+      [expect.stringContaining(INPUT.name), `/credentials/${credential?.id}`],
+    ]);
     await retire(id);
   });
 

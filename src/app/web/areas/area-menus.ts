@@ -100,6 +100,7 @@ const settings = (home: string): AreaTab => ({
   hasSections: true,
 });
 const invite = (home: string): AreaTab => tab(`${home}/invite`, say('app.areaLinks.invite'));
+const credentials = (home: string): AreaTab => tab(`${home}/credentials`, say('app.areaLinks.credentials'));
 const you = (...tabs: AreaEntry['tabs']): AreaEntry => ({ label: say('app.areaLinks.you'), tabs });
 
 /** In the order of the side menu and of the phone's bar: most used first, at most nine a role. */
@@ -129,7 +130,12 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
     news,
     people('/dashboard'),
     gallery('/dashboard'),
-    you(tab('/dashboard/points', say('app.areaLinks.pointsHistory')), settings('/dashboard'), invite('/dashboard')),
+    you(
+      tab('/dashboard/points', say('app.areaLinks.pointsHistory')),
+      credentials('/dashboard'),
+      settings('/dashboard'),
+      invite('/dashboard'),
+    ),
   ],
   Admin: [
     overview('/admin'),
@@ -158,7 +164,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
       tabs: [tab('/admin/news', say('app.areaLinks.news'), say('app.areaTabs.manageNews')), readNews],
     },
     gallery('/admin'),
-    you(settings('/admin'), invite('/admin')),
+    you(settings('/admin'), credentials('/admin'), invite('/admin')),
   ],
   Partner: [
     overview('/partner'),
@@ -177,7 +183,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
     news,
     people('/partner'),
     gallery('/partner'),
-    you(settings('/partner'), invite('/partner')),
+    you(settings('/partner'), credentials('/partner'), invite('/partner')),
   ],
   Judge: [
     overview('/judge'),
@@ -188,6 +194,6 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
     news,
     people('/judge'),
     gallery('/judge'),
-    you(settings('/judge'), invite('/judge')),
+    you(settings('/judge'), credentials('/judge'), invite('/judge')),
   ],
 };

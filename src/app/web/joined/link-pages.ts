@@ -1,6 +1,7 @@
-/** Pages that links in emails lead to: behind one import, since a visitor’s first page lists everything that its routes import. */
+/** Pages that links lead to: behind one import, since a visitor’s first page lists everything that its routes import. */
 import type { ComponentType } from 'react';
 
+/** From emails, with a secret in the address. */
 export const LINK_PAGES = {
   unsubscribe: async () =>
     (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
@@ -11,4 +12,8 @@ export const LINK_PAGES = {
   'not-me': async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
-export const loadLinkPage = (kind: keyof typeof LINK_PAGES): Promise<ComponentType> => LINK_PAGES[kind]();
+/** A credential is passed on by its holder. */
+export const loadLinkPage = async (kind: keyof typeof LINK_PAGES | 'credentials'): Promise<ComponentType> =>
+  kind === 'credentials'
+    ? (await import('#domains/credentials/web/detail/credential-page.tsx')).CredentialPage
+    : LINK_PAGES[kind]();

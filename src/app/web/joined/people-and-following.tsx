@@ -23,4 +23,5 @@ export const PeoplePage = () => (
 );
 
 // Beside these, since the first page lists the files of every page, and is full.
+export { MyCredentialsPage } from '#domains/credentials/web/mine/my-credentials-page.tsx';
 export { NamingsPage } from '#domains/impacts/web/namings/namings-page.tsx';

@@ -16,6 +16,12 @@ export const followingPage = page(
 /** Anyone can be named as taking part in an impact. */
 export const namingsPage = page('namings', say('app.peoplePages.namings'), async () => (await load()).NamingsPage);
 
+export const credentialsPage = page(
+  'credentials',
+  say('app.peoplePages.credentials'),
+  async () => (await load()).MyCredentialsPage,
+);
+
 export const profilePage = (path: string) =>
   page(
     path,

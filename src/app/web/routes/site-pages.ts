@@ -11,8 +11,9 @@ const LEGAL_TITLES = {
 };
 type LegalPage = keyof typeof LEGAL_TITLES;
 
-/** Pages that links in emails lead to. */
+/** Pages that links in emails lead to, or that someone passes on. */
 const LINK_TITLES = {
+  credentials: say('app.peoplePages.credentials'),
   unsubscribe: say('app.sitePages.emailSettings'),
   'confirm-email': say('app.sitePages.confirmEmail'),
   'undo-email': say('app.sitePages.undoEmail'),

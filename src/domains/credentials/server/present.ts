@@ -1,11 +1,17 @@
 import { readCards } from '#domains/people/server/public.ts';
 import type { MemberCredential } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayCriteria, sayTitle } from '../content.ts';
 import { credentialStateOf } from '../lifecycle.ts';
+import { credentialPathOf } from '../model.ts';
 import type { CredentialRow } from './hold/credentials.repository.ts';
 import type { CredentialNeeds } from './needs.ts';
 
-/** @param viewerId null for a visitor. */
+/** What was hidden is only shown to its holder, who also finds the page of what no longer counts. */
+export const isWithheld = ({ userId, endReason }: CredentialRow, viewerId: string | null): boolean =>
+  endReason === 'hidden' && userId !== viewerId;
+
+/** As lists show them, without what a year's record contains. @param viewerId null for a visitor. */
 export async function presentCredentials(
   { db, config }: Pick<CredentialNeeds, 'db' | 'config'>,
   rows: readonly CredentialRow[],
@@ -20,17 +26,19 @@ export async function presentCredentials(
     const { content, endReason, kind } = row;
     return {
       id: row.id,
+      url: new URL(credentialPathOf(row), config.publicOrigin).href,
       kind,
       state: credentialStateOf(endReason),
       endReason: endReason === 'erased' ? null : endReason,
-      title: sayTitle(row),
+      title: isWithheld(row, viewerId) ? say('credentials.titles.hidden') : sayTitle(row),
       criteria: sayCriteria(row, config.appName),
       goals: [...content.goals],
       measures: content.measures,
       year: row.year,
       points: content.points,
       impactCount: kind === 'year' ? content.impacts.length : null,
-      evidence: content.link,
+      evidence: endReason === null || row.userId === viewerId ? content.link : null,
+      impacts: [],
       holder: isNamed(row) ? cards(row.userId) : null,
       subject: row.namedBy,
       isShared: row.isShared,

@@ -17,6 +17,7 @@ export function PrivacyPage() {
         <li>{say('community.privacyPage.stored.impacts')}</li>
         <li>{say('community.privacyPage.stored.applications', { days: RETURN_DAYS })}</li>
         <li>{say('community.privacyPage.stored.activity')}</li>
+        <li>{say('community.privacyPage.stored.credentials')}</li>
         <li>{say('community.privacyPage.stored.webhooks')}</li>
         <li>{say('community.privacyPage.stored.push')}</li>
         {isTranslated && <li>{say('community.privacyPage.stored.translations')}</li>}

@@ -31,16 +31,32 @@ const COLUMNS = sql<CredentialRow>`c.id, c.user_id as "userId", c.kind, c.year, 
 /** The newest first: ids are ordered by time. */
 export const OWN_CREDENTIALS = orderOf('credentials', sql`c.id`, descending());
 
+/** @param impactId only that of this impact that holds. */
 export const listOwn = (
   db: Db,
-  userId: string,
+  { userId, impactId }: { userId: string; impactId: string | undefined },
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: CredentialRow[]; meta: PageMeta }> =>
   readListPage(db, page, {
     columns: COLUMNS,
     from: sql`credentials c`,
-    where: [sql`c.user_id = ${userId}::uuid`],
+    where: [
+      sql<boolean>`c.user_id = ${userId}::uuid`,
+      ...(impactId === undefined
+        ? []
+        : [sql<boolean>`c.kind = 'impact' and c.subject_id = ${impactId}::uuid and c.ended_at is null`]),
+    ],
   });
+
+/** Those with impacts that hold, but without a record that does. The latest first. */
+export async function listRecordableYears(db: Db, userId: string): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select year from credentials where user_id = ${userId}::uuid and kind = 'impact' and ended_at is null
+    except
+    select year from credentials where user_id = ${userId}::uuid and kind = 'year' and ended_at is null
+    order by year desc`.execute(db);
+  return rows.map(({ year }) => year);
+}
 
 /** What a person holds, or anyone may see: shared, and of someone who hasn't left. */
 export async function findSeen(db: Db, id: string, viewerId: string | null): Promise<CredentialRow | undefined> {
@@ -48,12 +64,6 @@ export async function findSeen(db: Db, id: string, viewerId: string | null): Pro
     select ${COLUMNS} from credentials c join people p on p.id = c.user_id
     where c.id = ${id}::uuid
       and (c.user_id = ${viewerId}::uuid or c.is_shared and p.deactivated_at is null)`.execute(db);
-  return rows[0];
-}
-
-export async function findOwn(db: Db | Tx, id: string, userId: string): Promise<CredentialRow | undefined> {
-  const { rows } = await sql<CredentialRow>`
-    select ${COLUMNS} from credentials c where c.id = ${id}::uuid and c.user_id = ${userId}::uuid`.execute(db);
   return rows[0];
 }
 

@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { notFound } from '#platform/server/http/failure.ts';
 import { viewerOf } from '#platform/server/http/viewer.ts';
+import type { RecordedImpact } from '../../content.ts';
 import type { CredentialNeeds } from '../needs.ts';
 import { presentCredentials } from '../present.ts';
 import { findSeen } from './credentials.repository.ts';
@@ -18,8 +19,10 @@ export const getCredential: Call<'getCredential', Needs> = async (needs, request
 export async function showCredential(needs: Needs, id: string, viewerId: string | null): Promise<MemberCredential> {
   const row = await findSeen(needs.db, id, viewerId);
   const [shown] = row ? await presentCredentials(needs, [row], viewerId) : [];
-  if (!shown) throw noCredential();
-  return shown;
+  if (!row || !shown) throw noCredential();
+  return { ...shown, impacts: row.endReason === null ? row.content.impacts.map(presentRecorded) : [] };
 }
+
+const presentRecorded = ({ title, link }: RecordedImpact) => ({ title, evidence: link });
 
 export const noCredential = () => notFound(say('credentials.failures.notFound'));

@@ -9,22 +9,24 @@ import { CREDENTIALS } from '../topics.ts';
 import {
   endCredentials,
   endYearRecords,
+  type Issued,
   insertCredentials,
   type NewCredential,
   type Recipient,
 } from './issued.repository.ts';
 
-/** Idempotent: anyone who holds one for the same thing keeps it. @returns who got one. */
+/** Idempotent: anyone who holds one for the same thing keeps it. @returns those that were issued. */
 export async function issueCredentials(
   tx: Tx,
   credential: NewCredential,
   recipients: readonly Recipient[],
-): Promise<string[]> {
-  const issuedTo = await insertCredentials(tx, credential, recipients);
-  if (credential.kind === 'impact' && (await outdateRecords(tx, issuedTo, credential.year)) > 0) {
+): Promise<Issued[]> {
+  const issued = await insertCredentials(tx, credential, recipients);
+  const userIds = issued.map(({ userId }) => userId);
+  if (credential.kind === 'impact' && (await outdateRecords(tx, userIds, credential.year)) > 0) {
     await tellAtCommit(tx, [CREDENTIALS]);
   }
-  return issuedTo;
+  return issued;
 }
 
 /** Those of one person, or of everyone who got one for it. */

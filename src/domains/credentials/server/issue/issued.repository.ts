@@ -19,24 +19,29 @@ export interface Recipient {
   subjectId: string;
 }
 
-/** Leaves out those who hold one for it, and people who were forgotten. @returns who got one. */
+export interface Issued {
+  id: string;
+  userId: string;
+}
+
+/** Leaves out those who hold one for it, and people who were forgotten. */
 export async function insertCredentials(
   tx: Tx,
   { kind, year, content }: NewCredential,
   recipients: readonly Recipient[],
-): Promise<string[]> {
+): Promise<Issued[]> {
   const ids = recipients.map(() => uuidv7());
   const userIds = recipients.map(({ userId }) => userId);
   const subjectIds = recipients.map(({ subjectId }) => subjectId);
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<Issued>`
     insert into credentials (id, user_id, kind, subject_id, year, content)
     select given.id, given.user_id, ${kind}, given.subject_id, ${year}::smallint, ${JSON.stringify(content)}::jsonb
     from unnest(${ids}::uuid[], ${userIds}::uuid[], ${subjectIds}::uuid[]) as given (id, user_id, subject_id)
     join accounts a on a.id = given.user_id and a.erased_at is null
     order by given.user_id
     on conflict do nothing
-    returning user_id as "userId"`.execute(tx);
-  return rows.map(({ userId }) => userId);
+    returning id, user_id as "userId"`.execute(tx);
+  return rows;
 }
 
 interface Cause {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { tellAtCommit } from '#platform/server/http/cache/notify.repository.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import { NO_CONTENT } from '../../content.ts';
+import { credentialPathOf } from '../../model.ts';
 import { issueCredentials } from '../issue/issue-credentials.ts';
 import { endMilestonesAbove } from '../issue/issued.repository.ts';
 import { CREDENTIALS } from '../topics.ts';
@@ -28,12 +29,13 @@ async function award(tx: Tx, milestone: MilestoneRow, userIds: readonly string[]
   const { id, name, description, points } = milestone;
   const content = { ...NO_CONTENT, title: name, description, points };
   const recipients = userIds.map((userId) => ({ userId, subjectId: id }));
-  const awardedTo = await issueCredentials(tx, { kind: 'milestone', year: null, content }, recipients);
+  const awarded = await issueCredentials(tx, { kind: 'milestone', year: null, content }, recipients);
   await notifyAll(
     tx,
-    awardedTo.map((userId) => ({
+    awarded.map(({ id: credentialId, userId }) => ({
       userId,
       kind: 'credential_issued',
+      link: credentialPathOf({ id: credentialId }),
       title: () => say('credentials.notifications.issued', { title: headline(name) }),
       body: () => description,
     })),

@@ -4,6 +4,7 @@ import { goalPigment } from '#domains/goals/goals.ts';
 import { element } from '#platform/server/http/files/xml.ts';
 import { drawContours } from '#ui/shared/contours.ts';
 import { sayTitle } from '../../content.ts';
+import { BADGE_CELLS } from '../../model.ts';
 import type { CredentialRow } from '../hold/credentials.repository.ts';
 
 /** The pigments of the light theme. */
@@ -14,7 +15,7 @@ const SIZE = 600;
 
 /** @param token null for the picture alone. */
 export function drawBadge(row: CredentialRow, token: string | null): string {
-  const { width, height, levels } = drawContours(row.id, 24, 24);
+  const { width, height, levels } = drawContours(row.id, BADGE_CELLS, BADGE_CELLS);
   const goals = row.content.goals.map(goalPigment);
   const tones = goals.length > 0 ? goals : [MOSS];
   const lines = levels.map(({ path, height: level }) => {

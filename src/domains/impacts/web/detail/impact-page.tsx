@@ -22,10 +22,12 @@ const MISSING_IMPACT: Missing = {
 interface ImpactPageProps {
   /** Only called for a public impact; shown below it. */
   renderComments: (impact: Impact) => ReactNode;
+  /** For those who took part in a verified impact: what they got for it. */
+  renderCredential: (impact: Impact) => ReactNode;
 }
 
 /** Only the id in the address matters; a wrong slug is corrected. */
-export function ImpactPage({ renderComments }: ImpactPageProps) {
+export function ImpactPage({ renderComments, renderCredential }: ImpactPageProps) {
   const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;
   const read = useQuery({ ...getImpactOptions({ path: { id } }), enabled: isId });
@@ -40,7 +42,11 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {impact && (
-        <ImpactView impact={impact} comments={impact.isVerified && !impact.isHidden && renderComments(impact)} />
+        <ImpactView
+          impact={impact}
+          comments={impact.isVerified && !impact.isHidden && renderComments(impact)}
+          renderCredential={() => renderCredential(impact)}
+        />
       )}
       {!impact && !error && (
         <LoadingState label={say('impacts.impactPage.loading')}>

@@ -40,9 +40,10 @@ interface ImpactViewProps {
   impact: Impact;
   /** Beside the goals and people on wide screens, below them on others. */
   comments: ReactNode;
+  renderCredential: () => ReactNode;
 }
 
-export function ImpactView({ impact, comments }: ImpactViewProps) {
+export function ImpactView({ impact, comments, renderCredential }: ImpactViewProps) {
   const viewer = useViewer();
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;
   const tookPart = isOwn || members.some(({ user }) => user.id === viewer?.id);
@@ -66,7 +67,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
       </div>
       {tookPart && (
         <div className="mt-6 max-w-3xl empty:hidden">
-          <OwnerNotice impact={impact} />
+          <OwnerNotice impact={impact} renderCredential={renderCredential} />
         </div>
       )}
       {impact.naming && (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,7 +15,7 @@ import { VerifiedNotice } from './verified-notice.tsx';
 const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
 
 /** For the people who took part: the state, the reason and what they can do. */
-export function OwnerNotice({ impact }: { impact: Impact }) {
+export function OwnerNotice({ impact, renderCredential }: { impact: Impact; renderCredential: () => ReactNode }) {
   const [isAppealing, setIsAppealing] = useState(false);
   const { isOwn, isEditable, canAppeal, isHidden } = impact;
   const state = stateOf(impact);
@@ -44,7 +44,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
       )}
       {state === 'pending' && isAsked && <OwnerQuestion impact={impact} />}
       {state === 'pending' && !isAsked && <PendingNotice impact={impact} actions={actions} />}
-      {state === 'verified' && <VerifiedNotice impact={impact} />}
+      {state === 'verified' && <VerifiedNotice impact={impact} credential={!isHidden && renderCredential()} />}
       {state === 'declined' && (
         <Notice
           tone="danger"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -6,8 +7,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { pointsFor } from '../../points.ts';
 import { ShareImpact } from '../share/share-impact.tsx';
 
-/** For the people who took part: the judge's comment, the points and a card to share. */
-export function VerifiedNotice({ impact }: { impact: Impact }) {
+/** For the people who took part: the judge's comment, the points, a card to share and what they got for it. */
+export function VerifiedNotice({ impact, credential }: { impact: Impact; credential: ReactNode }) {
   const { total } = pointsFor(impact.measures);
   const comment = commentOf(impact);
   return (
@@ -30,7 +31,10 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
           </figcaption>
         </figure>
       )}
-      {!impact.isHidden && <ShareImpact impact={impact} className="mt-4" />}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
+        {!impact.isHidden && <ShareImpact impact={impact} />}
+        {credential}
+      </div>
     </Notice>
   );
 }

@@ -80,6 +80,7 @@ const OwnNotice = ({ home }: { home: string }) => (
   <Notice title={say('profiles.publicProfileView.ownTitle')} className="mb-6">
     <span className="flex flex-wrap gap-x-5 gap-y-1">
       <TextLink to={`${home}/settings/privacy`}>{say('profiles.previewNotice.privacySettings')}</TextLink>
+      <TextLink to={`${home}/credentials`}>{say('profiles.publicProfileView.credentials')}</TextLink>
       <TextLink to={`${home}/invite`}>{say('profiles.publicProfileView.invite')}</TextLink>
       <TextLink to={`${home}/settings/profile`}>{say('profiles.publicProfileView.edit')}</TextLink>
     </span>
