@@ -1385,6 +1385,7 @@ export interface Texts {
   'auth.scopes.comments': null;
   'auth.scopes.community': null;
   'auth.scopes.councils': null;
+  'auth.scopes.credentials': null;
   'auth.scopes.following': null;
   'auth.scopes.goals': null;
   'auth.scopes.hint': null;

@@ -33,7 +33,7 @@ export const zDownloadCredentialResponse = z.instanceof(Blob);
  * Download a credential
  *
  * An Open Badges 3.0 credential, which is a W3C Verifiable Credential 2.0 signed as a JWT. Also one that no longer holds:
- * its status says so. 404 for anyone else’s.
+ * its status says so. 404 for others’ unless it’s shared.
  *
  */
 export const downloadCredential = <ThrowOnError extends boolean = true>(options: Options<DownloadCredentialData, ThrowOnError>): RequestResult<DownloadCredentialResponses, DownloadCredentialErrors, ThrowOnError> => (options.client ?? client).get<DownloadCredentialResponses, DownloadCredentialErrors, ThrowOnError>({
@@ -58,7 +58,7 @@ export const downloadCredentialQueryKey = (options: Options<DownloadCredentialDa
  * Download a credential
  *
  * An Open Badges 3.0 credential, which is a W3C Verifiable Credential 2.0 signed as a JWT. Also one that no longer holds:
- * its status says so. 404 for anyone else’s.
+ * its status says so. 404 for others’ unless it’s shared.
  *
  */
 export const downloadCredentialOptions = (options: Options<DownloadCredentialData>) => queryOptions<DownloadCredentialResponse, DownloadCredentialError, DownloadCredentialResponse, ReturnType<typeof downloadCredentialQueryKey>>({

@@ -1384,6 +1384,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.comments": "التعليقات",
   "auth.scopes.community": "أرقام المجتمع",
   "auth.scopes.councils": "المجالس",
+  "auth.scopes.credentials": "الشهادات",
   "auth.scopes.following": "المتابعة والمستجدات",
   "auth.scopes.goals": "الأهداف والمشاركون",
   "auth.scopes.hint": "وتبقى صلاحياتك أنت سارية.",

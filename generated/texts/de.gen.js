@@ -1384,6 +1384,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.comments": "Kommentare",
   "auth.scopes.community": "Zahlen der Gemeinschaft",
   "auth.scopes.councils": "Gruppen",
+  "auth.scopes.credentials": "Nachweise",
   "auth.scopes.following": "Folgen und Neuigkeiten",
   "auth.scopes.goals": "Ziele und wer dabei war",
   "auth.scopes.hint": "Deine eigenen Rechte gelten weiterhin.",

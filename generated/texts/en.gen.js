@@ -1384,6 +1384,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.comments": "Comments",
   "auth.scopes.community": "The community’s numbers",
   "auth.scopes.councils": "Councils",
+  "auth.scopes.credentials": "Credentials",
   "auth.scopes.following": "Following and the feed",
   "auth.scopes.goals": "Goals, and who took part",
   "auth.scopes.hint": "Your own rights still apply.",

@@ -1384,6 +1384,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.comments": "Comentarios",
   "auth.scopes.community": "Cifras de la comunidad",
   "auth.scopes.councils": "Grupos",
+  "auth.scopes.credentials": "Credenciales",
   "auth.scopes.following": "Seguidos y novedades",
   "auth.scopes.goals": "Objetivos y participantes",
   "auth.scopes.hint": "Tus propios permisos siguen aplicándose.",

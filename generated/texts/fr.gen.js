@@ -1384,6 +1384,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.scopes.comments": "Commentaires",
   "auth.scopes.community": "Chiffres de la communauté",
   "auth.scopes.councils": "Collectifs",
+  "auth.scopes.credentials": "Attestations",
   "auth.scopes.following": "Abonnements et fil",
   "auth.scopes.goals": "Objectifs et participants",
   "auth.scopes.hint": "Vos propres droits continuent de s’appliquer.",

@@ -13,14 +13,16 @@ export async function credentialFor(client: Client, { title }: { title: string }
   return found;
 }
 
-/** @param token the holder's access token. */
+/** @param token null for a visitor. */
 export async function download(
   origin: string,
   { token }: Pick<Client, 'token'>,
   id: string,
   query = 'format=jwt',
 ): Promise<Response> {
-  return fetch(`${origin}/api/credentials/${id}/file?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  return fetch(`${origin}/api/credentials/${id}/file?${query}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
 }
 
 export const readToken = async (...asked: Parameters<typeof download>): Promise<string> =>

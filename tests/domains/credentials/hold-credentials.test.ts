@@ -138,9 +138,17 @@ describe('downloadCredential', () => {
     await member.client.put(`/credentials/${credential.id}/subject`, { subject: 'address' });
   });
 
-  it('is 404 for anyone else, also if it is shared', async () => {
+  it('is for its holder alone until it is shared, and then for anyone', async () => {
+    const others = [cast.stranger, cast.admin, createClient(server.origin)];
+    const statuses = () =>
+      Promise.all(others.map(async (client) => (await download(server.origin, client, credential.id)).status));
+    await member.client.put(`/credentials/${credential.id}/share`, { isShared: false });
+    expect(await statuses()).toEqual([404, 404, 404]);
     await member.client.put(`/credentials/${credential.id}/share`, { isShared: true });
-    expect((await download(server.origin, cast.stranger, credential.id)).status).toBe(404);
-    expect((await download(server.origin, cast.admin, credential.id)).status).toBe(404);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const visited = await readToken(server.origin, createClient(server.origin), credential.id);
+    expect(visited).toBe(await readToken(server.origin, member.client, credential.id));
+    await member.client.put(`/credentials/${credential.id}/share`, { isShared: false });
+    expect(await statuses()).toEqual([404, 404, 404]);
   });
 });

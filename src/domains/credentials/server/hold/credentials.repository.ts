@@ -51,12 +51,6 @@ export async function findSeen(db: Db, id: string, viewerId: string | null): Pro
   return rows[0];
 }
 
-export async function findOwn(db: Db | Tx, id: string, userId: string): Promise<CredentialRow | undefined> {
-  const { rows } = await sql<CredentialRow>`
-    select ${COLUMNS} from credentials c where c.id = ${id}::uuid and c.user_id = ${userId}::uuid`.execute(db);
-  return rows[0];
-}
-
 /** @returns whether it's theirs. */
 export async function setShared(db: Db, id: string, userId: string, isShared: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
