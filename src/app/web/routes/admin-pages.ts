@@ -50,6 +50,11 @@ export const adminPages: RouteObject[] = [
     async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage,
   ),
   page(
+    'milestones',
+    say('app.adminPages.milestones'),
+    async () => (await import('#domains/credentials/web/milestones/milestones-page.tsx')).MilestonesPage,
+  ),
+  page(
     'organizations',
     say('app.adminPages.inviteOrganisation'),
     async () => (await import('#domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,

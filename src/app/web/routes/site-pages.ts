@@ -108,6 +108,11 @@ export const sitePages = (session: Session): RouteObject[] => [
         async () => (await import('../joined/goal-with-actions.tsx')).GoalWithActions,
       ),
       page(
+        'verify',
+        say('app.sitePages.verify'),
+        async () => (await import('../joined/verify-and-keep.tsx')).VerifyAndKeep,
+      ),
+      page(
         'news',
         say('app.sitePages.news'),
         async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage,

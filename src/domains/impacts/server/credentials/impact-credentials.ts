@@ -13,12 +13,7 @@ type Told = Pick<ImpactRow, 'id' | 'title' | 'impactYear' | 'measures'>;
  *
  * @param issuedAt left out for now.
  */
-export async function issueForImpact(
-  tx: Tx,
-  impact: Told,
-  userIds: readonly string[],
-  issuedAt?: Date,
-): Promise<void> {
+export async function issueForImpact(tx: Tx, impact: Told, userIds: readonly string[], issuedAt?: Date): Promise<void> {
   const goals = await listGoalLinks(tx, [impact.id]);
   await issueCredentials(
     tx,
