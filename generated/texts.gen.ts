@@ -2151,7 +2151,12 @@ export interface Texts {
   'credentials.holder.named': { name: string | number };
   'credentials.holder.nobody': null;
   'credentials.holder.right': null;
+  'credentials.holder.unchecked': null;
   'credentials.holder.wrong': null;
+  'credentials.milestones.aboutAward': null;
+  'credentials.milestones.aboutEnd': null;
+  'credentials.milestones.aboutTitle': null;
+  'credentials.milestones.aboutWords': null;
   'credentials.milestones.awarded': null;
   'credentials.milestones.changed': null;
   'credentials.milestones.description': null;

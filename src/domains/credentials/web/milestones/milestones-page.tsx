@@ -42,14 +42,17 @@ export function MilestonesPage() {
       >
         {say('credentials.milestones.title')}
       </PageHeading>
-      <div className="mt-8 max-w-3xl">
-        {milestones ? (
-          <Milestones milestones={milestones} onOpen={setOpen} />
-        ) : read.isError ? (
-          <FailedRead of={read} what={say('credentials.milestones.failed')} />
-        ) : (
-          <MilestonesLoading />
-        )}
+      <div className="mt-8 grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div>
+          {milestones ? (
+            <Milestones milestones={milestones} onOpen={setOpen} />
+          ) : read.isError ? (
+            <FailedRead of={read} what={say('credentials.milestones.failed')} />
+          ) : (
+            <MilestonesLoading />
+          )}
+        </div>
+        <About />
       </div>
       {open?.is === 'make' && (
         <MakeMilestoneDialog onDone={() => finish(say('credentials.milestones.made'))} onClose={close} />
@@ -126,10 +129,12 @@ function Milestones({ milestones, onOpen }: MilestonesProps) {
 function MilestoneRow({ milestone, children }: { milestone: CredentialMilestone; children?: ReactNode }) {
   const { name, description, points } = milestone;
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <p className="text-2xl tabular-nums">
+    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className="text-2xl leading-tight tabular-nums wrap-anywhere">
         {formatNumber(points)}
-        <span className="ms-1.5 text-sm text-muted">{say('credentials.milestones.points', { points })}</span>
+        <span className="block text-sm text-muted max-sm:ms-1.5 max-sm:inline">
+          {say('credentials.milestones.points', { points })}
+        </span>
       </p>
       <div className="min-w-0">
         <p dir="auto" className="font-semibold wrap-anywhere">
@@ -144,10 +149,31 @@ function MilestoneRow({ milestone, children }: { milestone: CredentialMilestone;
   );
 }
 
+const ABOUT = [
+  say('credentials.milestones.aboutAward'),
+  say('credentials.milestones.aboutEnd'),
+  say('credentials.milestones.aboutWords'),
+];
+
+const About = () => (
+  <TitledSection
+    id="about"
+    title={say('credentials.milestones.aboutTitle')}
+    size="lg"
+    className="border-line max-xl:border-t max-xl:pt-6 xl:border-s xl:ps-8"
+  >
+    <ul className="mt-3 max-w-prose list-disc space-y-2 ps-5 text-muted marker:text-action">
+      {ABOUT.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </TitledSection>
+);
+
 const MilestonesLoading = () => (
   <LoadingState label={say('credentials.milestones.loading')} className="divide-y divide-line border-y border-line">
     <Repeat times={3}>
-      <div className="grid gap-6 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <div className="grid gap-6 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Skeleton className="h-8 w-24" />
         <div className="space-y-2">
           <Skeleton className="h-5 w-48" />

@@ -28,9 +28,13 @@ export function CheckLines({ report, credential }: CheckLinesProps) {
       <CheckLine state={parts.status}>
         <Status report={report} credential={credential} />
       </CheckLine>
-      <li className="py-4">
-        <HolderCheck credential={credential} />
-      </li>
+      {parts.signature === 'holds' ? (
+        <li className="py-4">
+          <HolderCheck credential={credential} />
+        </li>
+      ) : (
+        <CheckLine state="unchecked">{say('credentials.holder.unchecked')}</CheckLine>
+      )}
     </ul>
   );
 }
@@ -41,7 +45,7 @@ const MARKS = {
   unchecked: { look: 'bg-sunken text-muted', Icon: MinusIcon, label: say('credentials.checks.unchecked') },
 } as const;
 
-export function CheckLine({ state, children }: { state: PartState; children: ReactNode }) {
+function CheckLine({ state, children }: { state: PartState; children: ReactNode }) {
   const { look, Icon, label } = MARKS[state];
   return (
     <li className="flex gap-4 py-4">

@@ -8,6 +8,8 @@ export interface Content {
   criteria: string | null;
   evidence: readonly { name: string; address: string }[];
   issuerName: string | null;
+  /** The numbers of the goals that it's aligned with. */
+  goals: readonly number[];
 }
 
 const text = z.catch(z.nullable(z.string()), null);
@@ -15,19 +17,22 @@ const achievement = z.catch(
   z.looseObject({
     name: text,
     description: text,
+    alignment: z.catch(z.array(z.looseObject({ targetUrl: z.string() })), []),
     criteria: z.catch(z.looseObject({ narrative: text }), { narrative: null }),
   }),
-  { name: null, description: null, criteria: { narrative: null } },
+  { name: null, description: null, alignment: [], criteria: { narrative: null } },
 );
 const evidence = z.catch(z.array(z.looseObject({ id: z.url(), name: text })), []);
 const named = z.looseObject({ name: z.string() });
 
+/** Of the United Nations, which number them from 1 to 17. */
+const GOAL_ADDRESS = /^https:\/\/sdgs\.un\.org\/goals\/goal(1[0-7]|[1-9])$/;
 /** No longer than a screen of text: it's a stranger's. */
 const MAX_LENGTH = 600;
 const MAX_EVIDENCE = 20;
 
 export function contentOf(credential: Credential): Content {
-  const { name, description, criteria } = achievement.parse(credential.credentialSubject['achievement']);
+  const { name, description, alignment, criteria } = achievement.parse(credential.credentialSubject['achievement']);
   const issuer = named.safeParse(credential.issuer);
   return {
     title: short(text.parse(credential['name']) ?? name),
@@ -38,6 +43,7 @@ export function contentOf(credential: Credential): Content {
       .filter(({ id }) => /^https?:/.test(id))
       .slice(0, MAX_EVIDENCE)
       .map(({ id, name }) => ({ name: short(name) ?? id, address: id })),
+    goals: alignment.flatMap(({ targetUrl }) => Number(GOAL_ADDRESS.exec(targetUrl)?.[1] ?? 0) || []),
     issuerName: issuer.success ? short(issuer.data.name) : null,
   };
 }

@@ -41,7 +41,7 @@ export function CredentialInput({ isChecking, onGiven }: CredentialInputProps) {
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
-          className="[&_textarea]:max-h-60 [&_textarea]:font-mono [&_textarea]:text-sm [&_textarea]:break-all"
+          className="[&_textarea]:max-h-60 [&_textarea]:text-sm [&_textarea]:break-all"
           onChange={({ target }) => {
             setText(target.value);
             setMissing(false);

@@ -62,7 +62,11 @@ export function CredentialVerdict({ report, isOurs }: CredentialVerdictProps) {
           <TitledSection id="checks" title={say('credentials.checks.title')}>
             <CheckLines report={report} credential={credential} />
           </TitledSection>
-          <SaidAchievement content={content} isProven={report.parts.signature === 'holds'} />
+          <SaidAchievement
+            seed={credential.id.split('/').at(-1) ?? ''}
+            content={content}
+            isProven={report.parts.signature === 'holds'}
+          />
         </div>
       )}
     </section>

@@ -1,10 +1,19 @@
+import { goalColor } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import type { Content } from './credential-content.ts';
 
+interface SaidAchievementProps {
+  /** Of the badge's picture: ours is drawn from the last part of the credential's address. */
+  seed: string;
+  content: Content;
+  isProven: boolean;
+}
+
 /** What the credential says, in its issuer's words. */
-export function SaidAchievement({ content, isProven }: { content: Content; isProven: boolean }) {
-  const { title, description, criteria, evidence } = content;
+export function SaidAchievement({ seed, content, isProven }: SaidAchievementProps) {
+  const { title, description, criteria, evidence, goals } = content;
   return (
     <TitledSection
       id="said"
@@ -12,6 +21,13 @@ export function SaidAchievement({ content, isProven }: { content: Content; isPro
       className="min-w-0"
     >
       <div className="mt-4 space-y-4">
+        {isProven && (
+          <ContourCover
+            id={seed}
+            colors={goals.map(goalColor)}
+            className="size-28 rounded-full border-4 border-action"
+          />
+        )}
         {title !== null && (
           <p dir="auto" className="font-display text-2xl wrap-anywhere">
             {title}

@@ -47,7 +47,7 @@ export function VerifyPage() {
             <Input isChecking={check.isPending} onGiven={mutate} />
           </div>
         </TitledSection>
-        <About />
+        {!isAnswered && <About />}
       </div>
     </div>
   );
