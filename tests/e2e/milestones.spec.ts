@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { MemberCredentialList } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { dataOf } from '../support/impacts.ts';
+import { givePoints } from '../support/opportunities.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/council-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
@@ -50,7 +51,7 @@ test('an admin adds one, which those with the points get, edits it and retires i
     await expect(editing.getByLabel(say(`${M}.pointsNeeded`))).toHaveValue(String(points));
     const admin = await caller('admin');
     const { id } = dataOf(await (await caller('member')).get<{ id: string }>('/users/view'));
-    dataOf(await admin.post(`/add-points/${id}`, { points: 20, reason: 'A whole year' }));
+    await givePoints(admin, id, 20);
     await editing.getByLabel(say(`${M}.pointsNeeded`)).fill('20');
     await button(page, say(`${M}.save`)).click();
     await expect(editing).toBeHidden();
