@@ -318,7 +318,6 @@ export interface Texts {
   'app.adminPages.content': null;
   'app.adminPages.editArticle': null;
   'app.adminPages.inviteOrganisation': null;
-  'app.adminPages.milestones': null;
   'app.adminPages.news': null;
   'app.adminPages.points': null;
   'app.adminPages.security': null;
@@ -620,7 +619,6 @@ export interface Texts {
   'app.sitePages.search': null;
   'app.sitePages.terms': null;
   'app.sitePages.undoEmail': null;
-  'app.sitePages.verify': null;
   'app.siteSections.councils': null;
   'app.siteSections.impacts': null;
   'app.siteSections.news': null;

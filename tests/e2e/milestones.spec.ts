@@ -22,7 +22,7 @@ test('an admin adds one, which those with the points get, edits it and retires i
   browserErrors.expect(/status of 422/);
   const name = `Kept at it ${randomUUID().slice(0, 8)}`;
   const points = randomInt(2_000_000, 900_000_000);
-  await logIn(page, 'admin', '/admin/milestones');
+  await logIn(page, 'admin', '/admin/points/milestones');
   await button(page, say(`${M}.make`)).click();
   const dialog = page.getByRole('dialog', { name: say(`${M}.makeTitle`) });
   await expect(dialog.getByText(say(`${M}.makeConsequence`))).toBeVisible();
@@ -77,7 +77,7 @@ test('what can’t be loaded is offered again', async ({ page, browserErrors }) 
   browserErrors.expect(REFUSED);
   await logIn(page, 'admin', '/admin');
   const letThrough = await refuseCalls(page, '**/api/credential-milestones');
-  await page.goto('/admin/milestones');
+  await page.goto('/admin/points/milestones');
   await expect(page.getByText(say(`${M}.failed`))).toBeVisible();
   await letThrough();
   await button(page, say('ui.failedState.tryAgain')).click();

@@ -150,7 +150,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
         tab('/admin/users', say('app.areaLinks.users')),
         ...peopleTabs('/admin'),
         tab('/admin/points', say('app.areaLinks.points')),
-        tab('/admin/milestones', say('app.areaLinks.milestones')),
+        tab('/admin/points/milestones', say('app.areaLinks.milestones')),
         tab('/admin/organizations', say('app.areaLinks.organisations')),
       ],
     },

@@ -7,6 +7,7 @@ import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { forgetDevice, isAccountKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
 import { endPushes } from '#platform/browser/device/end-pushes.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { workerAddress } from '#platform/browser/page/trusted-types.ts';
 import { isAnswered } from '#ui/timing/lazy-part.ts';
 import type { AppRouter } from '../router.ts';
@@ -49,4 +50,15 @@ async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => 
 async function ifConnected(error: unknown): Promise<null> {
   if (await isAnswered()) throw error;
   return null;
+}
+
+/** Makes the page that checks credentials usable without a network, for visitors as well. */
+export async function keepVerifyPage(): Promise<void> {
+  // Vite's development server has no worker, and browsers have none without encryption.
+  if (!import.meta.env.PROD || !readPageSettings().isKeptOnDevices || !('serviceWorker' in navigator)) return;
+  const keep = async () => {
+    await navigator.serviceWorker.register(workerAddress());
+    return keepFiles(['verify'], () => true);
+  };
+  await keep().catch(ifConnected);
 }

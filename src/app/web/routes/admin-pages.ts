@@ -45,14 +45,9 @@ export const adminPages: RouteObject[] = [
     async () => (await import('../joined/security-with-webhooks.tsx')).SecurityWithWebhooks,
   ),
   page(
-    'points',
+    'points/:part?',
     say('app.adminPages.points'),
-    async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage,
-  ),
-  page(
-    'milestones',
-    say('app.adminPages.milestones'),
-    async () => (await import('#domains/credentials/web/milestones/milestones-page.tsx')).MilestonesPage,
+    async () => (await import('../joined/points-with-milestones.tsx')).PointsWithMilestones,
   ),
   page(
     'organizations',

@@ -45,6 +45,7 @@ const STARTS: Record<Role | 'all' | 'verify', RegExp> = {
     'index\\.html',
     'idle-enhancements\\.ts',
     'shell/(data-layout|shell-layout|root-layout)\\.tsx',
+    'joined/plain-pages\\.ts',
     'shell/site/site-layout\\.tsx',
     'joined/verify-and-keep\\.tsx',
     '.+/credentials/web/verify/.+',

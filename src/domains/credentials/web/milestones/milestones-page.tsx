@@ -8,6 +8,7 @@ import type { CredentialMilestone } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Repeat, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -25,6 +26,7 @@ export function MilestonesPage() {
   const read = useQuery({ ...listCredentialMilestonesOptions(), staleTime: 0 });
   const [open, setOpen] = useState<Open | null>(null);
   const milestones = read.data?.data.milestones;
+  usePageTitle(say('credentials.milestones.title'));
   const close = () => setOpen(null);
   function finish(message: string) {
     close();

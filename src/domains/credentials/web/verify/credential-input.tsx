@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useDroppedFiles } from '#ui/files/use-dropped-files.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { canScan } from './scan-codes.ts';
+import { canScan } from './code-detector.ts';
 import type { Asked } from './use-credential-check.ts';
 
 const ScanDialog = lazyPart(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
