@@ -47,7 +47,7 @@ export const adminPages: RouteObject[] = [
   page(
     'points/:part?',
     say('app.adminPages.points'),
-    async () => (await import('../joined/points-with-milestones.tsx')).PointsWithMilestones,
+    async () => (await import('../joined/points-pages.tsx')).PointsPages,
   ),
   page(
     'organizations',

@@ -11,7 +11,7 @@ const MilestonesPage = lazyPart(async () => ({
 }));
 
 /** Who has how many points, and what members get for them. One route, since each costs every visitor some bytes. */
-export function PointsWithMilestones() {
+export function PointsPages() {
   const { part } = useParams();
   if (part === undefined) return <PointsPage />;
   if (part !== 'milestones') return <NotFoundPage />;
