@@ -7,7 +7,6 @@ import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { forgetDevice, isAccountKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
 import { endPushes } from '#platform/browser/device/end-pushes.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { workerAddress } from '#platform/browser/page/trusted-types.ts';
 import { isAnswered } from '#ui/timing/lazy-part.ts';
 import type { AppRouter } from '../router.ts';
@@ -31,6 +30,8 @@ export function startKeeping(router: AppRouter, session: Session): void {
     void isAccountKept().then((isKept) => (isKept ? forgetDevice() : undefined));
   session.subscribe(follow);
   follow();
+  // That page always has a document of its own.
+  if (router.state.location.pathname === '/verify') void keepVerifyPage();
 }
 
 async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => boolean): Promise<void> {
@@ -52,10 +53,8 @@ async function ifConnected(error: unknown): Promise<null> {
   return null;
 }
 
-/** Makes the page that checks credentials usable without a network, for visitors as well. */
-export async function keepVerifyPage(): Promise<void> {
-  // Vite's development server has no worker, and browsers have none without encryption.
-  if (!import.meta.env.PROD || !readPageSettings().isKeptOnDevices || !('serviceWorker' in navigator)) return;
+/** For visitors as well: a badge is often shown where there is no network. */
+async function keepVerifyPage(): Promise<void> {
   const keep = async () => {
     await navigator.serviceWorker.register(workerAddress());
     return keepFiles(['verify'], () => true);

@@ -122,7 +122,7 @@ export const sitePages = (session: Session): RouteObject[] => [
     ],
   },
   ...(Object.keys(PLAIN_TITLES) as PlainPage[]).map((path) =>
-    page(path, PLAIN_TITLES[path], async () => (await import('../joined/plain-pages.ts')).loadPlainPage(path)),
+    page(path, PLAIN_TITLES[path], async () => (await import('../joined/plain/plain-pages.ts')).loadPlainPage(path)),
   ),
   notFoundPage,
 ];

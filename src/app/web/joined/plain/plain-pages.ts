@@ -8,7 +8,7 @@ type PlainPage = keyof typeof LEGAL_PAGES | 'verify';
  * first script, which names those of every route.
  */
 export async function loadPlainPage(page: PlainPage) {
-  if (page === 'verify') return (await import('./verify-and-keep.tsx')).VerifyAndKeep;
+  if (page === 'verify') return (await import('./verify-with-data.tsx')).VerifyWithData;
   return readPageSettings().ownTexts?.includes(page)
     ? (await import('./own-legal-pages.tsx')).OWN_LEGAL_PAGES[page]
     : LEGAL_PAGES[page];
