@@ -329,6 +329,9 @@ export interface Columns {
     waste_kg: Exact;
     spot: Json | null;
   };
+  impact_credentials_due: {
+    after: Generated<string>;
+  };
   impact_declined_namings: {
     id: string;
     impact_id: string;

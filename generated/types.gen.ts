@@ -7761,7 +7761,7 @@ export type ProgramTokenName = string;
  * admins may make. The person's own role still decides.
  *
  */
-export type Scope = 'comments:read' | 'comments:write' | 'community:read' | 'councils:read' | 'councils:write' | 'following:read' | 'following:write' | 'goals:read' | 'goals:write' | 'impacts:read' | 'impacts:write' | 'media:read' | 'media:write' | 'moderation:read' | 'moderation:write' | 'news:read' | 'notifications:read' | 'notifications:write' | 'opportunities:read' | 'opportunities:write' | 'places:read' | 'translations:write' | 'users:read' | 'users:write' | 'admin';
+export type Scope = 'comments:read' | 'comments:write' | 'community:read' | 'councils:read' | 'councils:write' | 'credentials:read' | 'credentials:write' | 'following:read' | 'following:write' | 'goals:read' | 'goals:write' | 'impacts:read' | 'impacts:write' | 'media:read' | 'media:write' | 'moderation:read' | 'moderation:write' | 'news:read' | 'notifications:read' | 'notifications:write' | 'opportunities:read' | 'opportunities:write' | 'places:read' | 'translations:write' | 'users:read' | 'users:write' | 'admin';
 
 /**
  * A program's token, without its secret.
@@ -21509,10 +21509,6 @@ export type DownloadCredentialErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
     /**
      * It doesn't exist, or the caller can't see it.
      */

@@ -6,6 +6,6 @@ export const programTokenInputBounds = {
     },
     "scopes": {
         "minItems": 1,
-        "maxItems": 25
+        "maxItems": 40
     }
 } as const;

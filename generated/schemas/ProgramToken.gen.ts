@@ -13,7 +13,7 @@ export const zProgramToken = z.object({
     id: zId,
     name: zProgramTokenName,
     ending: z.string().check(z.length(4)),
-    scopes: z.array(zScope).check(z.maxLength(25)),
+    scopes: z.array(zScope).check(z.maxLength(40)),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     lastUsedAt: z.nullable(z.iso.datetime()),

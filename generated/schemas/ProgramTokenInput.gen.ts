@@ -10,7 +10,7 @@ import { zScope } from './Scope.gen.ts';
  */
 export const zProgramTokenInput = z.object({
     name: zProgramTokenName,
-    scopes: z.array(zScope).check(z.minLength(1), z.maxLength(25)),
+    scopes: z.array(zScope).check(z.minLength(1), z.maxLength(40)),
     days: z.union([
         z.literal(30),
         z.literal(90),

@@ -13,6 +13,8 @@ export const zScope = z.enum([
     'community:read',
     'councils:read',
     'councils:write',
+    'credentials:read',
+    'credentials:write',
     'following:read',
     'following:write',
     'goals:read',

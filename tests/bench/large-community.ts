@@ -75,8 +75,9 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await load.runAtOnce(COUNTS);
   await load.runAtOnce(counted.keys);
   await load.query(`${counted.references};\n${loaded.references}`);
-  // Else the first server would match the places and detect the languages of millions of rows while it is measured.
-  await load.query('delete from place_matching; delete from text_detection');
+  // Else the first server would match the places, detect the languages and issue the credentials of millions of rows
+  // while it is measured.
+  await load.query('delete from place_matching; delete from text_detection; delete from impact_credentials_due');
   await load.runAtOnce((await listUnvacuumed(load)).map(vacuum));
   await checkCounters(load);
   await load.end();

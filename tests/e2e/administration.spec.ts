@@ -234,6 +234,7 @@ const SCREENS = [
   '/admin/audit',
   '/admin/audit?search=nothing-of-that-name',
   '/admin/points',
+  '/admin/points/milestones',
   '/admin/organizations',
 ];
 

@@ -20,6 +20,7 @@ const PAGES = [
   '/sdg',
   '/sdg/climate-action',
   '/partners',
+  '/verify',
   '/search?q=garden',
   '/terms',
   '/privacy',

@@ -15,6 +15,7 @@ const PAGES = [
   '/sdg',
   '/sdg/climate-action',
   '/partners',
+  '/verify',
   '/terms',
   '/auth/login',
   '/auth/register',

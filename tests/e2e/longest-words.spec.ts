@@ -26,7 +26,17 @@ const HEIGHT = 800;
 
 type Visitor = 'visitor' | 'owner' | 'applicant' | 'partner' | 'judge' | 'admin';
 
-const PUBLIC = ['/impacts', '/scholarships', '/councils', '/news', '/leaderboard', '/partners', '/gallery', '/sdg'];
+const PUBLIC = [
+  '/impacts',
+  '/scholarships',
+  '/councils',
+  '/news',
+  '/leaderboard',
+  '/partners',
+  '/gallery',
+  '/sdg',
+  '/verify',
+];
 /** The same for every role: the member opens them, the others in the full run. links.spec.ts opens them as each role. */
 const SAME_FOR_ALL = /^\/(partner|judge|admin)\/(people|following|credentials|media|invite|settings|notifications)$/;
 

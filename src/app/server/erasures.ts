@@ -53,6 +53,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   push_keys: 'keys of this server',
   place_matching: 'the kinds of what has a location',
   text_detection: 'the kinds of texts',
+  impact_credentials_due: 'how far a job has come',
   standings: 'the names of periods',
   standing_heights: 'the names of periods',
   standing_moves: 'the names of periods',

@@ -34,6 +34,7 @@ import { measuresOf, numberOf } from './preview-numbers.ts';
 interface Page {
   title: string | null;
   description: string | null;
+  asksAnyone?: boolean;
 }
 
 /** The pages that are the same for everyone, by path. */
@@ -53,6 +54,11 @@ const PAGES: Readonly<Record<string, () => Page>> = {
   }),
   '/sdg': () => ({ title: say('heads.goals.title'), description: say('heads.goals.description') }),
   '/partners': () => ({ title: say('heads.partners.title'), description: say('heads.partners.description') }),
+  '/verify': () => ({
+    title: say('heads.verify.title'),
+    description: say('heads.verify.description'),
+    asksAnyone: true,
+  }),
   '/terms': () => ({ title: say('heads.terms.title'), description: say('heads.terms.description') }),
   '/rules': () => ({ title: say('heads.rules.title'), description: say('heads.rules.description') }),
   '/privacy': () => ({ title: say('heads.privacy.title'), description: say('heads.privacy.description') }),

@@ -14,7 +14,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { AREA_HANDLE, lazyComponent, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
-import { credentialsPage, followingPage, namingsPage, peoplePage, profilePage } from './routes/people-pages.ts';
+import { peoplePages, profilePage } from './routes/people-pages.ts';
 import { logoutPage, sitePages } from './routes/site-pages.ts';
 import { sayDuty } from './shell/area-names.ts';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -117,12 +117,9 @@ function area(path: string, role: Role, session: Session, pages: RouteObject[]):
         ErrorBoundary: RouteError,
         children: [
           ...(role === 'Member' ? pages : [unlessSuspended(pages)]),
-          peoplePage,
-          followingPage,
-          namingsPage,
+          ...peoplePages,
           ...profilePages(role),
           ownMediaPage,
-          credentialsPage,
           invitePage,
           notificationsPage,
           settingsPage,

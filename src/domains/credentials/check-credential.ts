@@ -2,7 +2,7 @@
  * Checks a credential as anyone can: with what its issuer publishes, and nothing that only the server knows. Runs on
  * WebCrypto alone, in browsers as well. https://www.w3.org/TR/vc-jose-cose/
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { bytesOfBase64url } from '#platform/shared/base64url.ts';
 import { toHex } from '#platform/shared/to-hex.ts';
 
@@ -41,53 +41,54 @@ export interface CredentialSources {
 }
 
 const texts = z.array(z.string());
+const moment = z.iso.datetime({ offset: true });
 const jwk = z.looseObject({ kty: z.string(), crv: z.string() });
 const header = z.looseObject({ alg: z.string(), kid: z.string(), typ: z.literal('vc+jwt') });
 const statusEntry = z.looseObject({
   type: z.literal('BitstringStatusListEntry'),
   statusPurpose: z.literal('revocation'),
-  statusListIndex: z.string().regex(/^\d{1,15}$/),
+  statusListIndex: z.string().check(z.regex(/^\d{1,15}$/)),
   statusListCredential: z.url(),
 });
-const issuer = z.union([z.string(), z.looseObject({ id: z.string(), name: z.string().optional() })]);
+const issuer = z.union([z.string(), z.looseObject({ id: z.string(), name: z.optional(z.string()) })]);
 const claims = {
   iss: z.string(),
-  sub: z.string().optional(),
-  jti: z.string().optional(),
-  nbf: z.number().optional(),
-  exp: z.number().optional(),
+  sub: z.optional(z.string()),
+  jti: z.optional(z.string()),
+  nbf: z.optional(z.number()),
+  exp: z.optional(z.number()),
   issuer,
   id: z.string(),
-  validFrom: z.iso.datetime({ offset: true }),
-  validUntil: z.iso.datetime({ offset: true }).optional(),
+  validFrom: moment,
+  validUntil: z.optional(moment),
 };
 const badge = z.looseObject({
   ...claims,
-  '@context': texts.refine(([first]) => first === 'https://www.w3.org/ns/credentials/v2'),
-  type: texts.refine((types) => types.includes('VerifiableCredential')),
+  '@context': texts.check(z.refine(([first]) => first === 'https://www.w3.org/ns/credentials/v2')),
+  type: texts.check(z.refine((types) => types.includes('VerifiableCredential'))),
   credentialSubject: z.looseObject({
-    id: z.string().optional(),
-    identifier: z
-      .array(
+    id: z.optional(z.string()),
+    identifier: z.optional(
+      z.array(
         z.looseObject({
           hashed: z.boolean(),
           identityHash: z.string(),
           identityType: z.string(),
-          salt: z.string().optional(),
+          salt: z.optional(z.string()),
         }),
-      )
-      .optional(),
+      ),
+    ),
   }),
-  credentialStatus: statusEntry.optional(),
+  credentialStatus: z.optional(statusEntry),
 });
 const list = z.looseObject({
   ...claims,
-  type: texts.refine((types) => types.includes('BitstringStatusListCredential')),
+  type: texts.check(z.refine((types) => types.includes('BitstringStatusListCredential'))),
   credentialSubject: z.looseObject({
-    id: z.string().optional(),
+    id: z.optional(z.string()),
     type: z.literal('BitstringStatusList'),
     statusPurpose: z.literal('revocation'),
-    encodedList: z.string().startsWith('u'),
+    encodedList: z.string().check(z.startsWith('u')),
   }),
 });
 const didDocument = z.looseObject({
@@ -117,6 +118,12 @@ export async function checkCredential(
   const credential = checked.content;
   const status = credential.credentialStatus ? await checkStatus(credential, sources, now) : null;
   return { faults: status === null ? [] : [status], credential };
+}
+
+/** What it says, unchecked; null if that can't be read. */
+export function readCredential(token: string): Credential | null {
+  const read = badge.safeParse(readJson(token.trim().split('.')[1]));
+  return read.success ? read.data : null;
 }
 
 /** Where the documents of a `did:web` are; null for any other DID. */
@@ -165,7 +172,8 @@ const ALGORITHMS: ReadonlyMap<
   ],
 ]);
 
-const idOf = (given: z.infer<typeof issuer>): string => (typeof given === 'string' ? given : given.id);
+/** The DID of an issuer. */
+export const idOf = (given: Credential['issuer']): string => (typeof given === 'string' ? given : given.id);
 
 /** Null unless the issuer's own document has it, for credentials. */
 async function findKey(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namesHolder } from '#domains/credentials/check-credential.ts';
 import type { MemberCredential, MemberCredentialList } from '#generated/types.gen.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { createClient } from '../../support/client.ts';
 import { claimsOf, credentialFor, download, readToken } from '../../support/credentials.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
@@ -197,17 +197,17 @@ describe('downloadCredential', () => {
     await member.client.put(`/credentials/${credential.id}/subject`, { subject: 'address' });
   });
 
-  it('is for the holder alone until it is shared', async () => {
-    const share = (isShared: boolean) => member.client.put(`/credentials/${credential.id}/share`, { isShared });
-    const visitor = createClient(server.origin);
-    const statusFor = async (client: Pick<Client, 'token'>) =>
-      (await download(server.origin, client, credential.id)).status;
-    await share(false);
-    expect([await statusFor(cast.admin), await statusFor(visitor)]).toEqual([404, 404]);
-    await share(true);
-    const own = await readToken(server.origin, member.client, credential.id);
-    expect(await readToken(server.origin, visitor, credential.id)).toBe(own);
-    await share(false);
-    expect(await statusFor(visitor)).toBe(404);
+  it('is for its holder alone until it is shared, and then for anyone', async () => {
+    const others = [cast.stranger, cast.admin, createClient(server.origin)];
+    const statuses = () =>
+      Promise.all(others.map(async (client) => (await download(server.origin, client, credential.id)).status));
+    await member.client.put(`/credentials/${credential.id}/share`, { isShared: false });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await member.client.put(`/credentials/${credential.id}/share`, { isShared: true });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const visited = await readToken(server.origin, createClient(server.origin), credential.id);
+    expect(visited).toBe(await readToken(server.origin, member.client, credential.id));
+    await member.client.put(`/credentials/${credential.id}/share`, { isShared: false });
+    expect(await statuses()).toEqual([404, 404, 404]);
   });
 });

@@ -147,3 +147,15 @@ describe('framing our pages', () => {
     expect(await allowed(await serve(false), IN_OUR_FRAME)).toEqual(["'none'", 'DENY']);
   });
 });
+
+describe('whom a page may ask', () => {
+  it('is our server alone, except for the page that checks credentials of any issuer', async () => {
+    const app = await serve(false);
+    const asked = async (url: string) =>
+      /connect-src ([^;]*)/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[1];
+    for (const url of ['/', '/impacts', '/shell', '/verify/email', '/credentials/verify'])
+      expect(await asked(url), url).toBe("'self'");
+    for (const url of ['/verify', '/verify/', '/verify?credential=1'])
+      expect(await asked(url), url).toBe("'self' https:");
+  });
+});

@@ -156,6 +156,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
         tab('/admin/users', say('app.areaLinks.users')),
         ...peopleTabs('/admin'),
         tab('/admin/points', say('app.areaLinks.points')),
+        tab('/admin/points/milestones', say('app.areaLinks.milestones')),
         tab('/admin/organizations', say('app.areaLinks.organisations')),
       ],
     },

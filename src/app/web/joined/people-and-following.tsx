@@ -1,14 +1,15 @@
-/** One chunk for both pages, since each links to the other. */
+/** One chunk for several pages, since they lead to each other, and the first page lists the files of every page. */
+import { MyCredentialsPage } from '#domains/credentials/web/mine/my-credentials-page.tsx';
 import { Suggestions } from '#domains/following/web/feed/suggestions.tsx';
+import { FollowingPage } from '#domains/following/web/lists/following-page.tsx';
+import { NamingsPage } from '#domains/impacts/web/namings/namings-page.tsx';
 import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
 import { DirectoryPage } from '#domains/profiles/web/directory/directory-page.tsx';
 import { say } from '#languages/say.ts';
 
-export { FollowingPage } from '#domains/following/web/lists/following-page.tsx';
-
 const LEADERS_SHOWN = 3;
 
-export const PeoplePage = () => (
+const PeoplePage = () => (
   <DirectoryPage
     beside={
       <>
@@ -22,6 +23,10 @@ export const PeoplePage = () => (
   />
 );
 
-// Beside these, since the first page lists the files of every page, and is full.
-export { MyCredentialsPage } from '#domains/credentials/web/mine/my-credentials-page.tsx';
-export { NamingsPage } from '#domains/impacts/web/namings/namings-page.tsx';
+/** By their paths in every area. */
+export const PAGES = {
+  people: PeoplePage,
+  following: FollowingPage,
+  namings: NamingsPage,
+  credentials: MyCredentialsPage,
+};

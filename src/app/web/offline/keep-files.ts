@@ -7,9 +7,11 @@ import { whenIdle } from '#ui/timing/when-idle.ts';
 /** Written by the build, for each language. */
 interface KeptFiles {
   build: string;
-  /** What everyone needs, and what each role's own pages do. */
-  files: Record<Role | 'all', readonly string[]>;
+  files: Record<KeptPart, readonly string[]>;
 }
+
+/** What everyone who is logged in needs, what each role's own pages do, and what it takes to check credentials. */
+type KeptPart = Role | 'all' | 'verify';
 
 const AT_ONCE = 2;
 /** Pages that are still open run the code of the build before. */
@@ -19,13 +21,13 @@ const BUILDS_KEPT = 2;
  * @param isWanted false once the person has logged out.
  * @returns the server's build; null if nothing was kept.
  */
-export async function keepFiles(role: Role, isWanted: () => boolean): Promise<string | null> {
+export async function keepFiles(parts: readonly KeptPart[], isWanted: () => boolean): Promise<string | null> {
   const answer = await fetch(`/kept-files.${say('language.code')}.json`, { cache: 'no-cache' });
   if (!answer.ok) return null;
   const { build, files }: KeptFiles = await answer.json();
   const before = (await caches.keys()).filter(isFilesCache);
   const cache = await caches.open(filesCacheOf(build));
-  const missing = await listMissing(cache, [...files.all, ...files[role]]);
+  const missing = await listMissing(cache, [...new Set(parts.flatMap((part) => files[part]))]);
   // A slow or costly connection keeps only what people open.
   if (!savesData()) await fetchAll(cache, missing, before, isWanted);
   if (!isWanted()) return null;

@@ -1,11 +1,11 @@
 /**
  * Makes the page usable without a network for someone who is logged in: registers the service worker, and keeps the
- * page's files and what they read on this device. Visitors' pages have no worker.
+ * page's files and what they read on this device. Of visitors' pages, only the one that checks credentials has a worker.
  */
 import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { forgetDevice, isAnythingKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
+import { forgetDevice, isAccountKept, keepForAccount, tidyAccount } from '#platform/browser/device/account-cache.ts';
 import { endPushes } from '#platform/browser/device/end-pushes.ts';
 import { workerAddress } from '#platform/browser/page/trusted-types.ts';
 import { isAnswered } from '#ui/timing/lazy-part.ts';
@@ -27,9 +27,11 @@ export function startKeeping(router: AppRouter, session: Session): void {
   };
   // A session may have ended without a logout, in a browser whose storage was cleared by hand.
   if (session.getSnapshot().context.tokens === null)
-    void isAnythingKept().then((isKept) => (isKept ? forgetDevice() : undefined));
+    void isAccountKept().then((isKept) => (isKept ? forgetDevice() : undefined));
   session.subscribe(follow);
   follow();
+  // That page always has a document of its own.
+  if (router.state.location.pathname === '/verify') void keepVerifyPage();
 }
 
 async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => boolean): Promise<void> {
@@ -41,7 +43,7 @@ async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => 
   if (!isStillHere()) return forgetDevice();
   followVersions(registration, router);
   await tidyAccount(user.id);
-  const build = await keepFiles(user.role, isStillHere).catch(ifConnected);
+  const build = await keepFiles(['all', user.role], isStillHere).catch(ifConnected);
   if (build !== null) sayIfUpdated(build);
 }
 
@@ -49,4 +51,13 @@ async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => 
 async function ifConnected(error: unknown): Promise<null> {
   if (await isAnswered()) throw error;
   return null;
+}
+
+/** For visitors as well: a badge is often shown where there is no network. */
+async function keepVerifyPage(): Promise<void> {
+  const keep = async () => {
+    await navigator.serviceWorker.register(workerAddress());
+    return keepFiles(['verify'], () => true);
+  };
+  await keep().catch(ifConnected);
 }

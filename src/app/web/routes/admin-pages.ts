@@ -45,9 +45,9 @@ export const adminPages: RouteObject[] = [
     async () => (await import('../joined/security-with-webhooks.tsx')).SecurityWithWebhooks,
   ),
   page(
-    'points',
+    'points/:part?',
     say('app.adminPages.points'),
-    async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage,
+    async () => (await import('../joined/points-pages.tsx')).PointsPages,
   ),
   page(
     'organizations',

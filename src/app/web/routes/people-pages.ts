@@ -3,23 +3,17 @@
 import { say } from '#languages/say.ts';
 import { page } from './page.ts';
 
-const load = () => import('../joined/people-and-following.tsx');
+const TITLES = {
+  people: say('app.peoplePages.people'),
+  following: say('app.peoplePages.following'),
+  // Anyone can be named as taking part in an impact.
+  namings: say('app.peoplePages.namings'),
+  credentials: say('app.peoplePages.credentials'),
+};
+type OwnPage = keyof typeof TITLES;
 
-export const peoplePage = page('people', say('app.peoplePages.people'), async () => (await load()).PeoplePage);
-
-export const followingPage = page(
-  'following',
-  say('app.peoplePages.following'),
-  async () => (await load()).FollowingPage,
-);
-
-/** Anyone can be named as taking part in an impact. */
-export const namingsPage = page('namings', say('app.peoplePages.namings'), async () => (await load()).NamingsPage);
-
-export const credentialsPage = page(
-  'credentials',
-  say('app.peoplePages.credentials'),
-  async () => (await load()).MyCredentialsPage,
+export const peoplePages = (Object.keys(TITLES) as OwnPage[]).map((path) =>
+  page(path, TITLES[path], async () => (await import('../joined/people-and-following.tsx')).PAGES[path]),
 );
 
 export const profilePage = (path: string) =>

@@ -4,12 +4,14 @@ import { say } from '#languages/say.ts';
 import { redirectingAfterLogin } from '../guards.ts';
 import { lazyComponent, lazyHomePage, notFoundPage, page } from './page.ts';
 
-const LEGAL_TITLES = {
+/** Pages without data that the server knows. */
+const PLAIN_TITLES = {
   rules: say('app.sitePages.rules'),
   terms: say('app.sitePages.terms'),
   privacy: say('app.sitePages.privacy'),
+  verify: say('app.siteFooter.verify'),
 };
-type LegalPage = keyof typeof LEGAL_TITLES;
+type PlainPage = keyof typeof PLAIN_TITLES;
 
 /** Pages that links in emails lead to, or that someone passes on. */
 const LINK_TITLES = {
@@ -120,8 +122,8 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
     ],
   },
-  ...(Object.keys(LEGAL_TITLES) as LegalPage[]).map((path) =>
-    page(path, LEGAL_TITLES[path], async () => (await import('../joined/legal-pages.ts')).loadLegalPage(path)),
+  ...(Object.keys(PLAIN_TITLES) as PlainPage[]).map((path) =>
+    page(path, PLAIN_TITLES[path], async () => (await import('../joined/plain/plain-pages.ts')).loadPlainPage(path)),
   ),
   notFoundPage,
 ];

@@ -12,8 +12,11 @@ import { isLanguage } from '#languages/languages.ts';
 
 const APP = join(import.meta.dirname, '../../../app/web');
 
-/** The modules that pages begin with, by the keys of the build's manifest. Those in `all` are everyone's. */
-const STARTS: Record<Role | 'all', RegExp> = {
+/**
+ * The modules that pages begin with, by the keys of the build's manifest. Those in `all` are everyone's who is logged in;
+ * a role's own come on top.
+ */
+const STARTS: Record<Role | 'all' | 'verify', RegExp> = {
   all: oneOf(
     'index\\.html',
     'idle-enhancements\\.ts',
@@ -37,6 +40,19 @@ const STARTS: Record<Role | 'all', RegExp> = {
   Judge: oneOf('areas/judge-home\\.tsx'),
   Admin: oneOf('areas/admin-home\\.tsx'),
   Partner: oneOf('areas/partner-home\\.tsx'),
+  // Visitors keep it alone, so that it's whole by itself.
+  verify: oneOf(
+    'index\\.html',
+    'idle-enhancements\\.ts',
+    'shell/(data-layout|shell-layout|root-layout)\\.tsx',
+    'joined/plain/plain-pages\\.ts',
+    'shell/site/site-layout\\.tsx',
+    'joined/plain/verify-with-data\\.tsx',
+    '.+/credentials/web/verify/.+',
+    '.+/generated/credentials/.+',
+    '.+/platform/browser/calls/.+',
+    '.+/ui/.+\\.css',
+  ),
 };
 
 /** Maps and editors are fetched when they are opened. */
@@ -90,11 +106,12 @@ function listFiles(manifest: Manifest, folder: string, language: string): Record
       return [file, ...css, ...assets].map(addressOf);
     });
   const all = new Set([...ALWAYS, ...filesFrom(STARTS.all)]);
-  const own = Object.entries(STARTS).map(([role, starts]) => [
-    role,
-    role === 'all' ? [...all] : [...new Set(filesFrom(starts))].filter((file) => !all.has(file)),
-  ]);
-  return Object.fromEntries(own);
+  const listOf = (part: string, starts: RegExp): string[] => {
+    if (part === 'all') return [...all];
+    const own = [...new Set(filesFrom(starts))];
+    return part === 'verify' ? [...ALWAYS, ...own] : own.filter((file) => !all.has(file));
+  };
+  return Object.fromEntries(Object.entries(STARTS).map(([part, starts]) => [part, listOf(part, starts)]));
 }
 
 /** The starts, what each may load while it is shown, and what those import. */

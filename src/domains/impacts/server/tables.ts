@@ -31,6 +31,7 @@ declare module '#platform/server/db/tables.ts' {
     impact_files: Columns['impact_files'];
     served_goals: Columns['served_goals'];
     curated_impacts: Columns['curated_impacts'];
+    impact_credentials_due: Columns['impact_credentials_due'];
     impact_evidence: Columns['impact_evidence'];
     verified_impact_files: Columns['verified_impact_files'];
   }

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
-import { issueForImpact, revokeForImpact } from './credentials.ts';
+import { issueForImpact, revokeForImpact } from './credentials/impact-credentials.ts';
 import { type ImpactRow, type StatusChange, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
 import { countPublicImpact } from './numbers/totals.repository.ts';

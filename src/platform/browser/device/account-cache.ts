@@ -21,8 +21,8 @@ export async function forgetDevice(): Promise<void> {
   await Promise.all((workers ?? []).map((worker) => worker.unregister()));
 }
 
-/** Whether there is anything to forget. */
-export const isAnythingKept = async (): Promise<boolean> => hasCaches() && (await caches.keys()).length > 0;
+/** Whether there is anything of someone's. Visitors keep what is public. */
+export const isAccountKept = async (): Promise<boolean> => hasCaches() && (await caches.keys()).some(isAccountCache);
 
 /** Takes the files that were shared from another app since the last time. */
 export async function takeSharedFiles(accountId: string): Promise<File[]> {

@@ -16,6 +16,9 @@ export const filesCacheOf = (build: string): string => `${FILES}${build}`;
 
 export const isFilesCache = (name: string): boolean => name.startsWith(FILES);
 
+/** What issuers of credentials publish, as it was when one of theirs was checked last. It belongs to nobody. */
+export const ISSUERS = 'issuers';
+
 /**
  * An entry that the page writes when someone logs in and that only a logout removes, with the rest. A cache without it
  * was brought back by an answer that arrived after the logout.

@@ -17,6 +17,7 @@ const PAGES = {
   gallery: say('app.siteFooter.gallery'),
   sdg: say('app.siteFooter.goals'),
   partners: say('app.siteFooter.partners'),
+  verify: say('app.siteFooter.verify'),
   rules: say('app.siteFooter.rules'),
   terms: say('app.siteFooter.terms'),
   privacy: say('app.siteFooter.privacy'),

@@ -18,6 +18,7 @@ export const PARTS: readonly { part: Part; label: string; scopes: readonly Scope
   { part: 'media', label: say('auth.scopes.media'), scopes: ['media:read', 'media:write'] },
   { part: 'goals', label: say('auth.scopes.goals'), scopes: ['goals:read', 'goals:write'] },
   { part: 'following', label: say('auth.scopes.following'), scopes: ['following:read', 'following:write'] },
+  { part: 'credentials', label: say('auth.scopes.credentials'), scopes: ['credentials:read', 'credentials:write'] },
   {
     part: 'notifications',
     label: say('auth.scopes.notifications'),

@@ -15,7 +15,11 @@ type Needs = Pick<CredentialNeeds, 'db' | 'config' | 'keys'>;
 
 const TYPES = { json: 'application/vc', jwt: 'application/vc+jwt', svg: 'image/svg+xml', png: 'image/png' } as const;
 
-/** @throws {Failure} 404 for others' that aren't shared, and for what was hidden. */
+/**
+ * A shared one's as well, so that anyone can check it.
+ *
+ * @throws {Failure} 404 for others' that aren't shared, and for what was hidden.
+ */
 export const downloadCredential: Call<'downloadCredential', Needs> = async (needs, request, reply) => {
   const viewerId = viewerOf(request)?.userId ?? null;
   const { format = 'json', algorithm = 'EdDSA' } = request.query;

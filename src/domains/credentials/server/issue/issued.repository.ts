@@ -11,6 +11,8 @@ export interface NewCredential {
   /** Null for what has none. */
   year: number | null;
   content: CredentialContent;
+  /** Of what was achieved earlier; now if left out. */
+  issuedAt?: Date;
 }
 
 export interface Recipient {
@@ -27,15 +29,17 @@ export interface Issued {
 /** Leaves out those who hold one for it, and people who were forgotten. */
 export async function insertCredentials(
   tx: Tx,
-  { kind, year, content }: NewCredential,
+  { kind, year, content, issuedAt }: NewCredential,
   recipients: readonly Recipient[],
 ): Promise<Issued[]> {
-  const ids = recipients.map(() => uuidv7());
+  // Lists are in the order of the ids.
+  const ids = recipients.map(() => uuidv7(issuedAt && { msecs: issuedAt.getTime() }));
   const userIds = recipients.map(({ userId }) => userId);
   const subjectIds = recipients.map(({ subjectId }) => subjectId);
   const { rows } = await sql<Issued>`
-    insert into credentials (id, user_id, kind, subject_id, year, content)
-    select given.id, given.user_id, ${kind}, given.subject_id, ${year}::smallint, ${JSON.stringify(content)}::jsonb
+    insert into credentials (id, user_id, kind, subject_id, year, content, issued_at)
+    select given.id, given.user_id, ${kind}, given.subject_id, ${year}::smallint, ${JSON.stringify(content)}::jsonb,
+      coalesce(${issuedAt ?? null}::timestamptz, now())
     from unnest(${ids}::uuid[], ${userIds}::uuid[], ${subjectIds}::uuid[]) as given (id, user_id, subject_id)
     join accounts a on a.id = given.user_id and a.erased_at is null
     order by given.user_id

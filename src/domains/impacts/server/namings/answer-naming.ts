@@ -7,7 +7,7 @@ import { forbidden, notFound } from '#platform/server/http/failure.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { follow } from '../../naming-lifecycle.ts';
 import { notifyOfAbsence } from '../announcements.ts';
-import { issueForImpact, revokeForMember } from '../credentials.ts';
+import { issueForImpact, revokeForMember } from '../credentials/impact-credentials.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { findVerification } from '../review/impact-points.ts';

@@ -9,6 +9,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { type JudgeOrAdmin, notifyJudges } from '../announcements.ts';
+import { issueDue } from '../credentials/issue-due.ts';
 import { recountUsualAmounts } from '../hints/hints.repository.ts';
 import { findImpact, type ImpactRow, listImpactRows } from '../impacts.repository.ts';
 import { askedMail, type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
@@ -25,12 +26,15 @@ export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-
 export const notifyJudgesJob: JobKind<{ impactId: string }> = { name: 'impacts.notify-judges' };
 
 const EVERY_NIGHT = '23 2 * * *';
+const EACH_MINUTE = '* * * * *';
 const JUDGE_ROLES = ['Judge', 'Admin'] as const;
 
 export function registerImpactJobs(needs: LetterNeeds): void {
   handleLetter(needs, decisionMail, (job, owner) => writeDecisionLetter(needs, job, owner));
   needs.jobs.handleBatch(notifyJudgesJob, (waiting) => notifyJudgesOf(needs.db, waiting));
   needs.jobs.repeat('impacts.usual-amounts', EVERY_NIGHT, () => recountUsualAmounts(needs.db));
+  // Once all are issued, it only looks at an empty table.
+  needs.jobs.repeat('impacts.credentials', EACH_MINUTE, () => issueDue(needs.db));
 }
 
 /** Writes the owner's email; null if the impact is gone. */

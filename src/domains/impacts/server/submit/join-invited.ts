@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { notifyNewMembers } from '../announcements.ts';
-import { issueForImpact } from '../credentials.ts';
+import { issueForImpact } from '../credentials/impact-credentials.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import { insertPeople, listImpactsInvitedTo } from '../links.repository.ts';
 import { findVerification, grantImpactPoints } from '../review/impact-points.ts';

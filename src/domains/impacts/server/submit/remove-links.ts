@@ -8,7 +8,7 @@ import type { Person } from '#platform/server/http/viewer.ts';
 import type { ImpactStatus } from '../../lifecycle.ts';
 import { notifyRemovedMember } from '../announcements.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
-import { revokeForMember } from '../credentials.ts';
+import { revokeForMember } from '../credentials/impact-credentials.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from '../links.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';

@@ -29,6 +29,8 @@ export interface PageDocument {
   answer: PublicAnswer;
   /** What the policy has to allow: the hashes of the document's own styles. */
   styleHashes: readonly string[];
+  /** Whether the policy has to let its code ask servers other than ours. */
+  asksAnyone: boolean;
 }
 
 export interface PageDocuments {
@@ -75,7 +77,7 @@ export function createPageDocuments({
   const make = async ({ url, isVisitor, ip, language }: WantedPage): Promise<PageDocument> => {
     const [path = '/', ...query] = url.split('?');
     const head = await describePage({ path, ip, isVisitor });
-    const found = { location: null, styleHashes: [] };
+    const found = { location: null, styleHashes: [], asksAnyone: head.asksAnyone === true };
     // Percent-encoded, like the request's address.
     const own = head.path === null ? path : new URL(head.path, origin).pathname;
     if (own !== path && `${own}/` !== path) {

@@ -24,6 +24,8 @@ export interface PageHead {
   isListed: boolean;
   /** Whether the server draws it for visitors although search engines may not list it. */
   isDrawn?: boolean;
+  /** Whether its code may ask servers other than ours, such as the issuer of a credential. */
+  asksAnyone?: boolean;
   /** Whether others may show its card on their pages. */
   isEmbeddable: boolean;
 }

@@ -68,7 +68,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
     const language = languageOfPage(request);
     if (!html.isBuilt(language)) return sendBeingBuilt(reply, language);
-    const { status, location, answer, styleHashes } = await documents.find({
+    const { status, location, answer, styleHashes, asksAnyone } = await documents.find({
       url: request.url,
       isVisitor,
       ip: request.ip,
@@ -79,6 +79,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     reply.header('content-language', language);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
     if (styleHashes.length > 0) allowStyles(reply, styleHashes);
+    if (asksAnyone) changePolicy(reply, "connect-src 'self'", "connect-src 'self' https:");
     if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
     return await sendPublicAnswer(request, reply, answer, {
       status,

@@ -2,20 +2,25 @@
 import { NO_CONTENT } from '#domains/credentials/content.ts';
 import { issueCredentials, revokeCredentials } from '#domains/credentials/server/public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { impactPathOf } from '../model.ts';
-import type { ImpactRow } from './impacts.repository.ts';
-import { listGoalLinks } from './links.repository.ts';
+import { impactPathOf } from '../../model.ts';
+import type { ImpactRow } from '../impacts.repository.ts';
+import { listGoalLinks } from '../links.repository.ts';
 
 type Told = Pick<ImpactRow, 'id' | 'title' | 'impactYear' | 'measures'>;
 
-/** Call it for a public impact alone. */
-export async function issueForImpact(tx: Tx, impact: Told, userIds: readonly string[]): Promise<void> {
+/**
+ * Call it for a public impact alone.
+ *
+ * @param issuedAt left out for now.
+ */
+export async function issueForImpact(tx: Tx, impact: Told, userIds: readonly string[], issuedAt?: Date): Promise<void> {
   const goals = await listGoalLinks(tx, [impact.id]);
   await issueCredentials(
     tx,
     {
       kind: 'impact',
       year: impact.impactYear,
+      ...(issuedAt && { issuedAt }),
       content: {
         ...NO_CONTENT,
         title: impact.title,

@@ -1,7 +1,7 @@
 import { OwnTextPage } from '#domains/community/web/legal/own-text-page.tsx';
 import { RichText } from '#domains/news/web/article/rich-text.tsx';
 import { say } from '#languages/say.ts';
-import { DataFrame } from '../shell/data-layout.tsx';
+import { DataFrame } from '../../shell/data-layout.tsx';
 
 /** The operator's pages that replace the built-in ones, by path. Unlike the built-in pages, they need data. */
 export const OWN_LEGAL_PAGES = {
