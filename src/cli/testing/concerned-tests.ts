@@ -35,6 +35,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   comments: ['waiting-comments', 'waiting-item', 'waiting-presses'],
+  credentials: ['milestones', 'verify'],
   following: ['waiting-presses'],
   gallery: ['describing'],
   impacts: ['review', 'link-previews', 'namings', 'quick-log', 'waiting-item', 'waiting-presses'],

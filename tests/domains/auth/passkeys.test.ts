@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loginMessages } from '#domains/auth/messages.ts';
 import { takeFactorAway } from '#domains/auth/server/public.ts';
 import type { AddedPasskey, AuditList, Factors, NotificationList, RecoveryCodes } from '#generated/types.gen.ts';
@@ -517,16 +517,13 @@ describe('an address without passkeys', () => {
     const { client } = await buildWithPasskey();
     const options = makePasskey(await beginPasskey(client), site);
     const answer = answerWith(options.passkey, await beginPasskeyLogin(visit()), site);
-    const { config } = server;
-    const host = config.passkeyHost;
-    config.passkeyHost = null;
-    try {
-      expect((await client.post('/users/me/passkeys/options')).status).toBe(404);
-      expect((await client.post('/users/me/passkeys', options.body)).status).toBe(404);
-      expect((await visit().post('/login/passkey/options')).status).toBe(404);
-      expect((await visit().post('/login/passkey', answer)).status).toBe(404);
-    } finally {
-      config.passkeyHost = host;
-    }
+    const bare = await startTestServer({ PUBLIC_ORIGIN: 'http://192.0.2.7' });
+    onTestFinished(() => bare.close());
+    const { client: owner } = await buildLoggedIn(bare.origin, bare.database.db);
+    const visitor = createClient(bare.origin);
+    expect((await owner.post('/users/me/passkeys/options')).status).toBe(404);
+    expect((await owner.post('/users/me/passkeys', options.body)).status).toBe(404);
+    expect((await visitor.post('/login/passkey/options')).status).toBe(404);
+    expect((await visitor.post('/login/passkey', answer)).status).toBe(404);
   });
 });

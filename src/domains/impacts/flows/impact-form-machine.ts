@@ -2,6 +2,7 @@
 import { say } from '#languages/say.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
 import { FIELD_NAMES, zImpactDraft } from './impact-draft.ts';
+import { readFirstYear } from '#platform/browser/page/page-settings.ts';
 import { FORM_FIELD_OF, findDraftFaults, isStep, stepAfter, stepOf } from './impact-steps.ts';
 
 export const impactForm = createDraftForm({
@@ -11,7 +12,7 @@ export const impactForm = createDraftForm({
   canWait: true,
   unsent: say('impacts.impactForm.failed'),
   schema: zImpactDraft,
-  findFaults: (draft) => findDraftFaults(draft, new Date()),
+  findFaults: (draft) => findDraftFaults(draft, { now: new Date(), firstYear: readFirstYear() }),
   labelOf: (field) => FIELD_NAMES[field],
   fieldNames: FORM_FIELD_OF,
   steps: { of: stepOf, after: (step) => (isStep(step) ? stepAfter(step) : 'review'), last: 'review' },

@@ -4,7 +4,6 @@ import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/forms/form-resolver.ts';
-import { readFirstYear } from '#platform/browser/page/page-settings.ts';
 import { findDateFaults } from '../model.ts';
 import { type ImpactDraft, type ImpactStep, inputOf, STEP_OF, STEPS } from './impact-draft.ts';
 
@@ -36,14 +35,20 @@ const HELP = {
   'measures.wasteKg': ANY,
 };
 
+interface Times {
+  now: Date;
+  /** No impact is from a year before it. */
+  firstYear: number;
+}
+
 /** Validation errors in step order. */
-export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
+export function findDraftFaults(draft: ImpactDraft, times: Times): DraftFault[] {
   const input = inputOf(draft);
   const known = findFaults(zImpactInput, input, HELP);
   const faults = Object.entries(known).map(
     ([name, { message }]): DraftFault => ({ field: FORM_FIELD_OF[name] ?? name, message }),
   );
-  return [...faults.filter(({ field }) => !CUSTOM_MESSAGES.has(field)), ...findCustomFaults(draft, now)].sort(
+  return [...faults.filter(({ field }) => !CUSTOM_MESSAGES.has(field)), ...findCustomFaults(draft, times)].sort(
     (a, b) => orderOf(a.field) - orderOf(b.field),
   );
 }
@@ -51,13 +56,12 @@ export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
 /** Fields where the contract's messages wouldn't help. */
 const CUSTOM_MESSAGES = new Set(['eventType', 'startDate', 'endDate']);
 
-function findCustomFaults(draft: ImpactDraft, now: Date): DraftFault[] {
+function findCustomFaults(draft: ImpactDraft, { now, firstYear }: Times): DraftFault[] {
   const faults: DraftFault[] = [];
   if (draft.eventType === '') faults.push({ field: 'eventType', message: say('impacts.impactSteps.kindMissing') });
   if (draft.startDate === '')
     return [...faults, { field: 'startDate', message: say('impacts.impactSteps.dateMissing') }];
   const { impactYear, startDate, endDate = null } = inputOf(draft);
-  const firstYear = readFirstYear();
   if (impactYear < firstYear) {
     faults.push({ field: 'startDate', message: say('impacts.model.dateTooEarly', { year: String(firstYear) }) });
   }

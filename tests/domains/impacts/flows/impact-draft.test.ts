@@ -11,7 +11,7 @@ import { soundDraft } from './draft-fixtures.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const faultsOf = (changes: Partial<ImpactDraft>) =>
-  findDraftFaults({ ...soundDraft, ...changes }, NOW).map(({ field }) => field);
+  findDraftFaults({ ...soundDraft, ...changes }, { now: NOW, firstYear: 2000 }).map(({ field }) => field);
 
 describe('typed numbers', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('draft validation', () => {
   });
 
   it('names each missing field once, in step order', () => {
-    expect(findDraftFaults(EMPTY_DRAFT, NOW)).toEqual([
+    expect(findDraftFaults(EMPTY_DRAFT, { now: NOW, firstYear: 2000 })).toEqual([
       { field: 'title', message: 'Enter a title.' },
       { field: 'eventType', message: 'Choose a kind of activity.' },
       { field: 'description', message: 'Enter a description.' },
