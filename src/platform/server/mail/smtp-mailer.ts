@@ -1,8 +1,8 @@
 /** Sends emails over SMTP. Loaded only where a mail server is set. */
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import { NonRetryableError } from '../jobs/non-retryable-error.ts';
 import type { DkimConfig } from '../config/dkim-config.ts';
+import { NonRetryableError } from '../jobs/non-retryable-error.ts';
 import { domainOf, SINGLE_ADDRESS } from './address.ts';
 import { headersOf, type Mail } from './mail.ts';
 import type { Mailer } from './mailer.ts';

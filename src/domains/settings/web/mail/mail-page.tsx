@@ -4,9 +4,9 @@ import { sendTestMailMutation } from '#generated/settings/sendTestMail.gen.ts';
 import type { MailRecord, MailSetup } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyButton } from '#platform/browser/files/copy-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
@@ -85,14 +85,15 @@ function TestMail({ setup: { sender, isSent } }: { setup: MailSetup }) {
   );
 }
 
+/** All three are of this type. */
+const RECORD_TYPE = 'TXT';
+
 const Record = ({ record: { kind, name, value } }: { record: MailRecord }) => (
   <li className="space-y-2 py-4">
     <p className="font-semibold">{kind.toUpperCase()}</p>
     <p className="max-w-prose text-sm text-muted">{say('settings.mail.record', { kind })}</p>
     <p dir="ltr" className="text-sm wrap-anywhere">
-      <code>
-        {name} TXT &quot;{value}&quot;
-      </code>
+      <code>{[name, RECORD_TYPE, JSON.stringify(value)].join(' ')}</code>
     </p>
     <CopyButton text={value} label={say('settings.mail.copy', { kind: kind.toUpperCase() })} />
   </li>
