@@ -8791,6 +8791,97 @@ export type CommunitySettingsEnvelope = {
 };
 
 /**
+ * A TXT record in DNS.
+ */
+export type MailRecord = {
+    /**
+     * `spf` says which servers may send for the domain, `dkim` is the key that emails are signed with, and `dmarc` says
+     * what to do with those that are neither.
+     *
+     */
+    kind: 'spf' | 'dkim' | 'dmarc';
+    /**
+     * The record's name.
+     */
+    name: string;
+    /**
+     * The record's text.
+     */
+    value: string;
+};
+
+/**
+ * How emails are sent.
+ */
+export type MailSetup = {
+    /**
+     * Who they are from.
+     */
+    sender: string;
+    /**
+     * The domain of the sender's address.
+     */
+    domain: string;
+    /**
+     * Whether a mail server is set; otherwise they're kept in the mailbox of this server.
+     */
+    isSent: boolean;
+    /**
+     * Whether they're signed with a key of the domain (DKIM).
+     */
+    isSigned: boolean;
+    /**
+     * What the domain has to say in DNS. The key's record is left out as long as there is no key.
+     */
+    records: Array<MailRecord>;
+};
+
+/**
+ * How emails are sent, in the standard envelope.
+ */
+export type MailSetupEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MailSetup;
+};
+
+/**
+ * What became of a test email.
+ */
+export type TestMail = {
+    to: Email;
+    /**
+     * Whether the mail server took it. It may still be refused further on.
+     */
+    isAccepted: boolean;
+    /**
+     * What the mail server answered, or why it couldn't be asked.
+     */
+    answer: string;
+};
+
+/**
+ * What became of a test email, in the standard envelope.
+ */
+export type TestMailEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: TestMail;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -21810,6 +21901,80 @@ export type ChangeCommunitySettingsResponses = {
 };
 
 export type ChangeCommunitySettingsResponse = ChangeCommunitySettingsResponses[keyof ChangeCommunitySettingsResponses];
+
+export type GetMailSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/mail-setup';
+};
+
+export type GetMailSetupErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetMailSetupError = GetMailSetupErrors[keyof GetMailSetupErrors];
+
+export type GetMailSetupResponses = {
+    /**
+     * How emails are sent.
+     */
+    200: MailSetupEnvelope;
+};
+
+export type GetMailSetupResponse = GetMailSetupResponses[keyof GetMailSetupResponses];
+
+export type SendTestMailData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/mail-setup/test';
+};
+
+export type SendTestMailErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SendTestMailError = SendTestMailErrors[keyof SendTestMailErrors];
+
+export type SendTestMailResponses = {
+    /**
+     * What the mail server said, whether it took the email or not.
+     */
+    200: TestMailEnvelope;
+};
+
+export type SendTestMailResponse = SendTestMailResponses[keyof SendTestMailResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

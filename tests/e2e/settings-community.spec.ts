@@ -69,6 +69,16 @@ test('an admin gives the community its name, headline and announcement', async (
     await expect(visitor.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
   });
 
+  await test.step('a test email says what became of it', async () => {
+    await page.goto('/admin/settings/community/mail');
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(page.getByText(/^The mail server took the email to admin@/)).toBeVisible();
+    await expect(page.getByText('Emails aren’t signed')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await expectFitsSmall(page, 'the page of emails');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('where only invited people may join, the page says so', async () => {
     await page.goto('/admin/settings/community/joining');
     await page.getByLabel('Only people with an invitation').check();

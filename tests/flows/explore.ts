@@ -1,8 +1,12 @@
 /** Finds everything that a machine can do with its map's steps, by running the production machine. */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { providePageSettings } from '#platform/browser/page/page-settings.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { keyOfTransition } from './transitions.ts';
+
+// What machines ask of the page's settings; here there is no document.
+providePageSettings({ appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false });
 
 export interface Edge {
   /** Index into the map's steps. */

@@ -257,7 +257,7 @@ export function composeDomains(tools: DomainTools): Domains {
       translator: config.translator && createTranslator(config.translator),
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
-    ...bindCalls(settingsCalls, { db, settings }),
+    ...bindCalls(settingsCalls, tools),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

@@ -242,10 +242,10 @@ const nameThisMachine = (origin: string) => origin.replace('//127.0.0.1:', '//lo
 const stopAccepting = (server: NetServer): Promise<void> =>
   new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 
-async function createMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mailer> {
+async function createMailer({ smtpUrl, mailFrom, dkim }: Config, db: Db): Promise<Mailer> {
   if (!smtpUrl) return createMailboxMailer(db);
   const { createSmtpMailer } = await import('#platform/server/mail/smtp-mailer.ts');
-  return createSmtpMailer(smtpUrl, mailFrom);
+  return createSmtpMailer(smtpUrl, { from: mailFrom, dkim });
 }
 
 async function answers(database: Database, log: Logger): Promise<boolean> {

@@ -38,5 +38,12 @@ export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'joining
 export const keysOf = (subject: SettingSubject): SettingKey[] =>
   SETTING_KEYS.filter((key) => SETTINGS[key].subject === subject);
 
-/** In JSON, which is how they're stored. */
-export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The database keeps the properties of a value in an order of its own. */
+export const isSameSetting = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (setting: unknown): string =>
+  JSON.stringify(setting, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

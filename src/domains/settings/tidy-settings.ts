@@ -16,7 +16,9 @@ export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPa
     ...(sentence && { sentence: tidyTexts(sentence) }),
     ...(contactEmail !== undefined && { contactEmail: contactEmail?.trim() || null }),
     ...(announcement && { announcement: tidyAnnouncement(announcement) }),
-    ...(emailDomains && { emailDomains: [...new Set(emailDomains.map(tidyDomain))].sort() }),
+    ...(emailDomains && {
+      emailDomains: [...new Set(emailDomains.map(tidyDomain))].filter((domain) => domain !== '').sort(),
+    }),
   };
 }
 

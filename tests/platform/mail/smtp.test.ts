@@ -135,7 +135,7 @@ describe('email over SMTP', () => {
     'One <one@example.org>',
     'one@example.org;two@example.org',
   ])('only goes to a single plain address: %j', async (to) => {
-    const mailer = createSmtpMailer(smtpUrl, 'no-reply@groundswell.example');
+    const mailer = createSmtpMailer(smtpUrl, { from: 'no-reply@groundswell.example' });
     const before = taken.length;
     await expect(mailer.send({ to, subject: freshEmail(), text: 'x' })).rejects.toThrow('single plain email address');
     mailer.close();

@@ -78,6 +78,7 @@ async function keepRules(writer: Writer): Promise<void> {
   await writer.succeed(admin, 'setSecondStepRule', 'success', { body: { roles, graceDays } });
   const proof = await writer.succeed(admin, 'getProofRule', 'before it is set');
   await writer.succeed(admin, 'setProofRule', 'success', { body: { isAlways: valueIn(proof.data, 'isAlways') } });
+  await writer.succeed(admin, 'sendTestMail', 'success');
   const settings = await writer.succeed(admin, 'getCommunitySettings', 'before they are changed');
   const { revision, values } = Object(settings.data);
   await writer.succeed(admin, 'changeCommunitySettings', 'success', {

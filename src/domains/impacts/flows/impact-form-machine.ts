@@ -1,8 +1,8 @@
 /** Logging or editing an impact in steps. */
 import { say } from '#languages/say.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
-import { FIELD_NAMES, zImpactDraft } from './impact-draft.ts';
 import { readFirstYear } from '#platform/browser/page/page-settings.ts';
+import { FIELD_NAMES, zImpactDraft } from './impact-draft.ts';
 import { FORM_FIELD_OF, findDraftFaults, isStep, stepAfter, stepOf } from './impact-steps.ts';
 
 export const impactForm = createDraftForm({

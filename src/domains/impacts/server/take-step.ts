@@ -74,6 +74,8 @@ export async function writeStatus(
   });
   if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await resetApprovals(tx, impact.id);
   await settlePublic(tx, impact, next, willBePublic);
+  // What it was before, those who hold a credential for it know.
+  if (next.isHidden && !impact.isHidden && !impact.isPublic) await revokeForImpact(tx, impact.id, 'hidden');
 }
 
 function keptAfter(impact: ImpactRow, next: ImpactStatus): StatusChange['kept'] {

@@ -13,7 +13,10 @@ import { factOf } from './setting-facts.ts';
 import { insertChanges, readSettingsForUpdate } from './settings.repository.ts';
 
 /** @throws {Failure} 422 by setting, 409 for one that was changed meanwhile. */
-export const changeCommunitySettings: Call<'changeCommunitySettings', SettingsNeeds> = async (needs, request) => {
+export const changeCommunitySettings: Call<'changeCommunitySettings', Pick<SettingsNeeds, 'db' | 'settings'>> = async (
+  needs,
+  request,
+) => {
   const { db, settings } = needs;
   const { userId } = callerOf(request);
   const { revision } = request.query;

@@ -1,8 +1,12 @@
 /** What the domain's calls need besides their request. */
+import type { Config } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Settings } from './remembered-settings.ts';
 
 export interface SettingsNeeds {
   db: Db;
   settings: Settings;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkim'>;
+  mailer: Mailer;
 }

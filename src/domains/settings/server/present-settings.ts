@@ -8,7 +8,10 @@ import { listChanges, readSettings } from './settings.repository.ts';
 const SHOWN = 50;
 
 /** As the database knows them, whatever this process remembers. */
-export async function presentSettings({ db, settings: { fixed } }: SettingsNeeds): Promise<CommunitySettingsState> {
+export async function presentSettings({
+  db,
+  settings: { fixed },
+}: Pick<SettingsNeeds, 'db' | 'settings'>): Promise<CommunitySettingsState> {
   const [{ revision, values }, changes] = await Promise.all([readSettings(db), listChanges(db, SHOWN)]);
   const cardOf = await readCards(
     db,

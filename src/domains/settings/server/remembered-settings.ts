@@ -32,16 +32,22 @@ interface SettingsNeeds {
 
 /** Reads them before anything is served. */
 export async function rememberSettings({ db, log, fixed }: SettingsNeeds): Promise<SettingsMemory> {
-  const read = async (): Promise<CommunitySettings> => ({ ...(await readSettings(db)).values, ...fixed });
-  let now = await read();
+  const first = await readSettings(db);
+  let { revision } = first;
+  let now: CommunitySettings = { ...first.values, ...fixed };
   let heardUntil = Number.POSITIVE_INFINITY;
   let onChange = () => {};
   let stopListening: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const reload = async () => {
+    const stored = await readSettings(db);
+    if (stored.ignored.length > 0) log.warn({ settings: stored.ignored }, 'Settings of another release are ignored');
+    // Several reads may run at once, and the oldest may end last.
+    if (stored.revision < revision) return;
     const before = JSON.stringify(now);
-    now = await read();
+    revision = stored.revision;
+    now = { ...stored.values, ...fixed };
     if (JSON.stringify(now) !== before) onChange();
   };
   const reloadLater = () => {
@@ -69,6 +75,8 @@ export async function rememberSettings({ db, log, fixed }: SettingsNeeds): Promi
         if (performance.now() - heardUntil > TRUSTED_MS) reloadLater();
       }, TRUSTED_MS);
       timer.unref();
+      // What changed before anyone listened.
+      await reload();
     },
     stop: async () => {
       clearInterval(timer);

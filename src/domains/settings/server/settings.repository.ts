@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { zCommunitySettingsPart } from '#generated/schemas/CommunitySettingsPart.gen.ts';
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { DEFAULTS } from '../declarations.ts';
@@ -11,6 +13,8 @@ export interface StoredSettings {
   values: CommunitySettings;
   /** The number of each setting's latest change. */
   changes: ReadonlyMap<SettingKey, number>;
+  /** Settings that this release doesn't know, or not with this value: the default counts. */
+  ignored: string[];
 }
 
 export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
@@ -21,12 +25,16 @@ export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
     .orderBy('key')
     .orderBy('id', 'desc')
     .execute();
-  const decided = rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]]));
+  const decided = rows.filter(({ value }) => value !== null);
+  const known = decided.filter(
+    ({ key, value }) => key in DEFAULTS && z.safeParse(zCommunitySettingsPart, { [key]: value }).success,
+  );
   const changes = new Map(rows.map(({ id, key }) => [key, Number(id)] as const));
   return {
     revision: Math.max(0, ...changes.values()),
-    values: { ...DEFAULTS, ...Object.fromEntries(decided) },
+    values: { ...DEFAULTS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) },
     changes,
+    ignored: decided.filter((row) => !known.includes(row)).map(({ key }) => key),
   };
 }
 

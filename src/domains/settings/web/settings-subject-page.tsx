@@ -7,20 +7,20 @@ import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { keysOf, SUBJECTS } from '../declarations.ts';
+import { keysOf, type SettingSubject, SUBJECTS } from '../declarations.ts';
 import { LatestChanges } from './latest-changes.tsx';
+import { MailPage } from './mail/mail-page.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { MAIL_PAGE, SETTINGS_PAGES } from './settings-pages.ts';
 
 const LIST = '/admin/settings/community';
 
-/** One subject's settings and their latest changes. @param id the subject. */
+/** One of the pages of the community's settings. */
 export function SettingsSubjectPage({ id }: { id: string }) {
+  const shown = SETTINGS_PAGES.find((one) => one.id === id);
   const subject = SUBJECTS.find((one) => one === id);
-  const read = useQuery({ ...getCommunitySettingsOptions(), staleTime: 0, enabled: subject !== undefined });
-  const state = read.data?.data;
-  const title = subject && say('settings.subject.title', { subject });
-  usePageTitle(title);
-  if (!subject) {
+  usePageTitle(shown?.title);
+  if (!shown) {
     return (
       <MissingPage
         of={{
@@ -33,22 +33,32 @@ export function SettingsSubjectPage({ id }: { id: string }) {
   }
   return (
     <>
-      <Breadcrumbs list={{ to: LIST, label: say('settings.list.kicker') }} current={title ?? ''} />
-      <PageHeading size="area">{title}</PageHeading>
-      <div className="mt-8">
-        {state ? (
-          <>
-            <SettingsForm state={state} keys={keysOf(subject)} />
-            <LatestChanges state={state} keys={keysOf(subject)} />
-          </>
-        ) : read.isError ? (
-          <FailedRead of={read} what={say('settings.list.failed')} />
-        ) : (
-          <LoadingState label={say('settings.list.loading')} className="max-w-lg">
-            <SkeletonText lines={8} />
-          </LoadingState>
-        )}
-      </div>
+      <Breadcrumbs list={{ to: LIST, label: say('settings.list.kicker') }} current={shown.title} />
+      <PageHeading size="area" lead={shown === MAIL_PAGE ? shown.about : undefined}>
+        {shown.title}
+      </PageHeading>
+      <div className="mt-8">{subject ? <Subject subject={subject} /> : <MailPage />}</div>
     </>
+  );
+}
+
+/** Its settings and their latest changes. */
+function Subject({ subject }: { subject: SettingSubject }) {
+  const read = useQuery({ ...getCommunitySettingsOptions(), staleTime: 0 });
+  const state = read.data?.data;
+  const keys = keysOf(subject);
+  if (state) {
+    return (
+      <>
+        <SettingsForm state={state} keys={keys} />
+        <LatestChanges state={state} keys={keys} />
+      </>
+    );
+  }
+  if (read.isError) return <FailedRead of={read} what={say('settings.list.failed')} />;
+  return (
+    <LoadingState label={say('settings.list.loading')} className="max-w-lg">
+      <SkeletonText lines={8} />
+    </LoadingState>
   );
 }

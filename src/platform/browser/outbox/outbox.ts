@@ -247,18 +247,21 @@ async function sendEach({ loadKind }: Sender): Promise<void> {
     const { actor, kind } = next;
     tried.add(actor);
     if (!findWaitingKind(kind)) await loadKind(kind);
+    // Meanwhile another tab may have sent it, or its person logged out.
+    if (actor.getSnapshot().status !== 'active') continue;
     actor.send({ type: 'send.due' });
     await untilAnswered(actor);
     await read();
     tabs.notifyOthers(CHANGED);
-    // No answer for one is none for the next.
-    if (actor.getSnapshot().matches('waiting')) return;
+    // Without a connection there's no answer for the next either. A server that refuses one for now may take the next.
+    if (actor.getSnapshot().matches('waiting') && readConnection() !== 'open') return;
   }
 }
 
 /** Also settles if it's stopped, since someone has logged out. */
 const untilAnswered = (actor: WaitingItem['actor']): Promise<void> =>
   new Promise((resolve) => {
+    if (actor.getSnapshot().status !== 'active') return resolve();
     actor.subscribe({
       next: (state) => (state.hasTag('loading') ? undefined : resolve()),
       complete: resolve,

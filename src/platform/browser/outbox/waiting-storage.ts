@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changeDraft, moveDraft, readDraft, removeDraft, removeDraftIf } from '../forms/draft-storage.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
+import { isKeyOf } from '../forms/form-storage.ts';
 import { isUnanswered } from './is-unanswered.ts';
 import { refusalOf } from './waiting-item.ts';
 import { listWaitingKeys, readWaitingKey, waitingKeyOf } from './waiting-keys.ts';
@@ -123,7 +124,8 @@ export const sendWaiting = <Value, Sent>(
     await alterStored(key, (stored) => ({ ...stored, isTried: true }));
     const waiting = await readWaiting(key);
     const personId = readOwner();
-    if (!waiting || personId === null) return;
+    // Someone else may have logged in while another tab was sending.
+    if (!waiting || personId === null || !isKeyOf(personId)(key)) return;
     const { id, turn } = waiting;
     const isUnchanged = (stored: Stored) => stored.turn === turn;
     const value = kind.schema.parse(waiting.value);

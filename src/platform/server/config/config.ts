@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { CommunitySettings } from '#generated/types.gen.ts';
 import { SENDER } from '../mail/address.ts';
 import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
+import { type DkimConfig, readDkimKey } from './dkim-config.ts';
 import { checkStore, readStore, type StoreConfig, type StoreVariables } from './store-config.ts';
 
 const MODES = ['demo', 'development', 'production'] as const;
@@ -147,6 +148,14 @@ const environment = z
         .regex(SENDER, 'an address like no-reply@groundswell.example or Groundswell <no-reply@groundswell.example>')
         .default('Groundswell <no-reply@groundswell.example>'),
     ),
+    DKIM_KEY_FILE: z.preprocess(emptyToUndefined, z.string().optional()),
+    DKIM_SELECTOR: z.preprocess(
+      emptyToUndefined,
+      z
+        .string()
+        .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i, 'a name like groundswell')
+        .default('groundswell'),
+    ),
     OIDC_ISSUER: url(['http:', 'https:'], 'the address of an OpenID Connect issuer'),
     OIDC_CLIENT_ID: z.preprocess(emptyToUndefined, z.string().optional()),
     OIDC_CLIENT_SECRET: z.preprocess(emptyToUndefined, z.string().optional()),
@@ -196,6 +205,9 @@ const environment = z
     }
     if (env.TRANSLATE_KEY && !env.TRANSLATE_URL)
       need('TRANSLATE_URL', 'the address of the service, as TRANSLATE_KEY is set');
+    if (env.DKIM_KEY_FILE && !readDkimKey(env.DKIM_KEY_FILE, env.DKIM_SELECTOR)) {
+      need('DKIM_KEY_FILE', 'a file with a private RSA key (openssl genrsa 2048)');
+    }
     checkVapid(env, need);
     checkStore(storeVariables(env), need);
   });
@@ -281,6 +293,8 @@ export interface Config {
   store: StoreConfig | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What emails are signed with; null to send them unsigned. */
+  dkim: DkimConfig | null;
   externalSignIn: ExternalSignInConfig | null;
   gaMeasurementId: string | null;
   /** Null if nothing is translated. */
@@ -348,6 +362,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     store: readStore(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    dkim: value.DKIM_KEY_FILE ? readDkimKey(value.DKIM_KEY_FILE, value.DKIM_SELECTOR) : null,
     externalSignIn:
       value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET
         ? {

@@ -7,3 +7,6 @@ const NAME = String.raw`(?:[^\s@<>,;:"()[\]\\][^\r\n@<>,;:"()[\]\\]*|"[^\r\n"\\]
 export const SINGLE_ADDRESS = new RegExp(`^${ADDRESS}$`);
 /** One email address, alone or with a name. */
 export const SENDER = new RegExp(`^(?:${ADDRESS}|${NAME} <${ADDRESS}>)$`);
+
+/** Of a sender, with a name or without. */
+export const domainOf = (sender: string): string => /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';

@@ -1,14 +1,20 @@
 /** Sends emails over SMTP. Loaded only where a mail server is set. */
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import type { DkimConfig } from '../config/dkim-config.ts';
 import { NonRetryableError } from '../jobs/non-retryable-error.ts';
-import { SINGLE_ADDRESS } from './address.ts';
-import { headersOf } from './mail.ts';
+import { domainOf, SINGLE_ADDRESS } from './address.ts';
+import { headersOf, type Mail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+interface Sender {
+  from: string;
+  dkim?: Pick<DkimConfig, 'selector' | 'privateKey'> | null;
+}
+
+export function createSmtpMailer(smtpUrl: string, { from, dkim }: Sender): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -16,27 +22,38 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
+    ...(dkim && { dkim: { domainName: domainOf(from), keySelector: dkim.selector, privateKey: dkim.privateKey } }),
   });
+  const deliver = async (mail: Mail): Promise<string> => {
+    const { to, subject, text, id } = mail;
+    // A string is parsed as a list, in which a line break could add a recipient, so pass one checked address as an
+    // object.
+    if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient isn’t a single plain email address');
+    const { response } = await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      headers: headersOf(mail),
+      ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+    });
+    return response;
+  };
   return {
     send: async (mail) => {
-      const { to, subject, text, id } = mail;
-      // A string is parsed as a list, in which a line break could add a recipient, so pass one checked address as an
-      // object.
-      if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient isn’t a single plain email address');
-      const letter = {
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        headers: headersOf(mail),
-        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
-      };
       try {
-        await transport.sendMail(letter);
+        await deliver(mail);
       } catch (error) {
         throw isRefusedForGood(error)
           ? new NonRetryableError('The mail server refused it for good', { cause: error })
           : error;
+      }
+    },
+    try: async (mail) => {
+      try {
+        return { isAccepted: true, answer: await deliver(mail) };
+      } catch (error) {
+        return { isAccepted: false, answer: answerIn(error) };
       }
     },
     close: () => transport.close(),
@@ -57,4 +74,8 @@ function isRefusedForGood(error: unknown): boolean {
   return data !== undefined && !POLICY.test(data.response);
 }
 
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+/** The server's own words, if it said any. */
+function answerIn(error: unknown): string {
+  const { data } = z.object({ response: z.string().min(1) }).safeParse(error);
+  return data?.response ?? (error instanceof Error ? error.message : String(error));
+}

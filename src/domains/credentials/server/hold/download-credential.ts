@@ -26,7 +26,10 @@ export const downloadCredential: Call<'downloadCredential', Needs> = async (need
   const row = await findSeen(needs.db, request.params.id, viewerId);
   const holder = row && (await findHolder(needs.db, row.userId));
   if (!row || !holder || isWithheld(row, viewerId)) throw noCredential();
-  const credential = writeCredential(needs.config, row, { email: holder.email, name: displayNameOf(holder) });
+  const credential = writeCredential(needs.config, asSeenBy(viewerId, row), {
+    email: holder.email,
+    name: displayNameOf(holder),
+  });
   const token = await signCredential(needs.config, await readSigningKey(needs, algorithm), credential);
   const file = await writeFile(row, token, format);
   reply.headers({
@@ -36,6 +39,12 @@ export const downloadCredential: Call<'downloadCredential', Needs> = async (need
   });
   return reply.code(200).send(Readable.from([file]));
 };
+
+/** Of what no longer counts, others get no evidence: the impact may be hidden by now. */
+const asSeenBy = (viewerId: string | null, row: CredentialRow): CredentialRow =>
+  row.endReason === null || row.userId === viewerId
+    ? row
+    : { ...row, content: { ...row.content, impacts: [], link: null } };
 
 async function writeFile(row: CredentialRow, token: string, format: keyof typeof TYPES): Promise<Buffer> {
   switch (format) {

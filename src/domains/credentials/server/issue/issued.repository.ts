@@ -60,11 +60,12 @@ interface Ended {
   year: number | null;
 }
 
-/** @returns whose they were. */
+/** What was reopened and is hidden then ends as hidden, so that others no longer see what it was. @returns whose they were. */
 export async function endCredentials(tx: Tx, { kind, subjectId, userId }: Cause, reason: EndReason): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
-    update credentials set ended_at = now(), end_reason = ${reason}
-    where subject_id = ${subjectId}::uuid and kind = ${kind} and ended_at is null
+    update credentials set ended_at = coalesce(ended_at, now()), end_reason = ${reason}
+    where subject_id = ${subjectId}::uuid and kind = ${kind}
+      and (ended_at is null or (${reason}::text = 'hidden' and end_reason = 'reopened'))
       and ${userId === undefined ? sql`true` : sql`user_id = ${userId}::uuid`}
     returning user_id as "userId", year`.execute(tx);
   return rows;

@@ -79,10 +79,11 @@ async function receive(address: string): Promise<Received | SourceFailure> {
     const body = await answer.blob();
     if (body.size > MAX_BYTES) return 'missing';
     const text = await body.text();
-    await keep(address, text);
+    // A browser may keep nothing, such as in a private window.
+    await keep(address, text).catch(() => undefined);
     return { text, at: Date.now(), isKept: false };
   } catch {
-    return (await findKept(address)) ?? 'unreachable';
+    return (await findKept(address).catch(() => null)) ?? 'unreachable';
   }
 }
 

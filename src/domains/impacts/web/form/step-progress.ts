@@ -1,5 +1,5 @@
-import { type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { readFirstYear } from '#platform/browser/page/page-settings.ts';
+import { type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { findDraftFaults, stepOf } from '../../flows/impact-steps.ts';
 import { countOthers } from '../../model.ts';
 

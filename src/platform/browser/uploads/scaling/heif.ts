@@ -18,7 +18,7 @@ const BRANDS: Readonly<Record<string, PictureFile['type']>> = {
   msf1: 'image/heic',
 };
 /** Boxes around the picture; phones append others, such as a film. */
-const OF_PICTURE = new Set(['ftyp', 'meta', 'mdat', 'moov']);
+const OF_PICTURE = new Set(['ftyp', 'meta', 'mdat']);
 /** A block that says nothing. */
 const EMPTY_BLOCK = Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0);
 const SPACE = 0x20;
@@ -43,7 +43,8 @@ export function readHeif(file: Uint8Array): PictureFile | null {
   if (!type) return null;
   const boxes = boxesIn(file, 0, file.length);
   const meta = boxes.find(({ name }) => name === 'meta');
-  if (!meta) return null;
+  // A film among the pictures may have a position of its own, which nothing here finds.
+  if (!meta || boxes.some(({ name }) => name === 'moov')) return null;
   const inside = boxesIn(file, meta.content + 4, meta.end);
   const { exif, others } = notesIn(file, inside);
   const { width, height } = sizeIn(file, inside);
@@ -142,10 +143,15 @@ function placesOf(file: Uint8Array, inside: readonly Box[]): Map<number, Stretch
   read(3);
   const [offsetBytes, lengthBytes] = halvesOf(read(1));
   const [baseBytes, indexBytes] = halvesOf(read(1));
+  // Or a few bytes could claim parts without end.
+  if (lengthBytes === 0) throw new RangeError('The items have no length');
   const idBytes = version < 2 ? 2 : 4;
   for (let left = read(idBytes); left > 0; left -= 1) {
     const id = read(idBytes);
-    const isInside = version > 0 && (read(2) & 0xf) === 1;
+    const method = version > 0 ? read(2) & 0xf : 0;
+    // Its content is in another item.
+    if (method > 1) throw new RangeError('The item is made of others');
+    const isInside = method === 1;
     read(2);
     const base = read(baseBytes) + (isInside ? data : 0);
     const stretches: Stretch[] = [];

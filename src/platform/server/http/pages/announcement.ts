@@ -22,7 +22,7 @@ export function withAnnouncement(html: string, announcement: Announcement | null
   const said =
     link === null ? '' : ` <a class="underline underline-offset-4" href="${escapeHtml(link)}">${escapeHtml(more)}</a>`;
   const bar = `<aside aria-label="${escapeHtml(label)}" class="order-first bg-sunken px-4 py-2 text-center text-sm"><bdi>${escapeHtml(text)}</bdi>${said}</aside>`;
-  return html.replace('<body>', '<body class="flex flex-col">').replace('</body>', `  ${bar}\n  </body>`);
+  return html.replace('<body>', '<body class="flex flex-col">').replace('</body>', () => `  ${bar}\n  </body>`);
 }
 
 const isDue = ({ from, until }: Announcement, now: Date): boolean =>

@@ -1,0 +1,29 @@
+/** The pages of the community's settings, as the list of them shows them. */
+import { formatList } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
+import { keysOf, SUBJECTS } from '../declarations.ts';
+
+interface SettingsEntry {
+  /** In its address. */
+  id: string;
+  title: string;
+  about: string;
+}
+
+export const MAIL_PAGE: SettingsEntry = {
+  id: 'mail',
+  title: say('settings.mail.title'),
+  about: say('settings.mail.about'),
+};
+
+export const SETTINGS_PAGES: readonly SettingsEntry[] = [
+  ...SUBJECTS.map((subject) => ({
+    id: subject,
+    title: say('settings.subject.title', { subject }),
+    about: formatList(
+      keysOf(subject).map((key) => say('settings.name', { key })),
+      'unit',
+    ),
+  })),
+  MAIL_PAGE,
+];
