@@ -5808,6 +5808,7 @@ export interface Texts {
   'settings.mail.copy': { kind: string | number };
   'settings.mail.failed': null;
   'settings.mail.inMailbox': null;
+  'settings.mail.kept': { to: string | number };
   'settings.mail.loading': null;
   'settings.mail.record': { kind: string };
   'settings.mail.records': { domain: string | number };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getMailSetupOptions } from '#generated/settings/getMailSetup.gen.ts';
 import { sendTestMailMutation } from '#generated/settings/sendTestMail.gen.ts';
-import type { MailRecord, MailSetup } from '#generated/types.gen.ts';
+import type { MailRecord, MailSetup, TestMail as TestMailOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { CopyButton } from '#platform/browser/files/copy-button.tsx';
@@ -68,11 +68,7 @@ function TestMail({ setup: { sender, isSent } }: { setup: MailSetup }) {
       {outcome && !sending.isPending && (
         <Notice
           tone={outcome.isAccepted ? 'success' : 'danger'}
-          title={
-            outcome.isAccepted
-              ? say('settings.mail.accepted', { to: outcome.to })
-              : say('settings.mail.refused', { to: outcome.to })
-          }
+          title={sayOutcome(outcome, isSent)}
           isLive
           className="mt-4"
         >
@@ -83,6 +79,11 @@ function TestMail({ setup: { sender, isSent } }: { setup: MailSetup }) {
       )}
     </TitledSection>
   );
+}
+
+function sayOutcome({ to, isAccepted }: TestMailOutcome, isSent: boolean): string {
+  if (!isSent) return say('settings.mail.kept', { to });
+  return isAccepted ? say('settings.mail.accepted', { to }) : say('settings.mail.refused', { to });
 }
 
 /** All three are of this type. */
