@@ -8,6 +8,7 @@ import { UnknownPlaces } from '#domains/places/web/unknown/unknown-places.tsx';
 import { say } from '#languages/say.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 
@@ -63,6 +64,7 @@ export function AdminHome() {
   return (
     <>
       <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
+      <FirstSteps className="mt-8 max-w-3xl" />
       <DecisionNotice className="mt-6 max-w-3xl" />
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />
