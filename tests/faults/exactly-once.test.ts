@@ -80,7 +80,9 @@ describe.each(DATABASE_KINDS)(`an impact with a file, sent ${ROUNDS} times over 
       const unused = await rowsOf(
         'select id from media where ready_at is not null and id not in (select media_id from impact_media)',
       );
-      const halfDone = await rowsOf(`select id from media_submissions where media_id is null or parts <> '{}'`);
+      const halfDone = await rowsOf('select id from media_submissions where media_id is null');
+      // A kill between a file and the removal of its parts, which are swept after a day.
+      const uncleared = await rowsOf("select id from media_submissions where media_id is not null and parts <> '{}'");
       await opened.close();
       expect(impacts.filter(({ count }) => count !== 1)).toEqual([]);
       expect(impacts).toHaveLength(ROUNDS);
@@ -88,6 +90,7 @@ describe.each(DATABASE_KINDS)(`an impact with a file, sent ${ROUNDS} times over 
       expect(unused).toEqual([]);
       expect(interrupted.length).toBeLessThanOrEqual(ROUNDS / ROUNDS_PER_SERVER);
       expect(halfDone).toEqual([]);
+      expect(uncleared.length).toBeLessThanOrEqual(ROUNDS / ROUNDS_PER_SERVER);
       const left = new Set(interrupted.map(({ id }) => id));
       const stored = listFiles(`${database.dataDir}/media/files`).map((path) => path.split('/')[1]);
       expect(new Set(stored.filter((id) => !left.has(id)))).toEqual(new Set(files.map(({ id }) => id)));
