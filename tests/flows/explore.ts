@@ -6,7 +6,14 @@ import type { FlowOutline } from './flow-map.ts';
 import { keyOfTransition } from './transitions.ts';
 
 // What machines ask of the page's settings; here there is no document.
-providePageSettings({ appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false });
+providePageSettings({
+  appName: 'Groundswell',
+  mode: 'demo',
+  gaMeasurementId: null,
+  externalSignIn: false,
+  eraseAfterDays: 30,
+  firstYear: 2000,
+});
 
 export interface Edge {
   /** Index into the map's steps. */

@@ -202,7 +202,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     folder: PAGE_FOLDER,
     settingsIn,
     readAnnouncement: () => settings.now.announcement,
-    origin: config.publicOrigin,
+    site,
     antiForgery,
     servesInspector: config.servesInspector,
     servesWorker: config.servesWorker,

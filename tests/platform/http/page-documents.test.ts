@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawnPage } from '#platform/server/http/pages/drawn-document.ts';
 import { createPageDocuments } from '#platform/server/http/pages/page-documents.ts';
 import type { PageHead } from '#platform/server/http/pages/page-head.ts';
+import { COMMUNITY } from '../../support/community.ts';
 
 const HTML = `<html><head><meta name="description" content="What it is." />
     <title>Groundswell</title>
@@ -34,20 +35,7 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
   const drawings: string[] = [];
   const documents = createPageDocuments({
     html: () => HTML,
-    settingsIn: () => ({
-      appName: 'Groundswell',
-      mode: 'demo',
-      gaMeasurementId: null,
-      externalSignIn: false,
-      isTranslated: false,
-      passkeyHost: null,
-      requiresContactNo: false,
-      eraseAfterDays: 30,
-      firstYear: 2000,
-      isKeptOnDevices: false,
-      ownTexts: [],
-    }),
-    origin: 'https://groundswell.example',
+    site: COMMUNITY.site,
     describePage: async () => head,
     draw: async ({ url }) => {
       drawings.push(url);

@@ -35,7 +35,7 @@ const HELP = {
   'measures.wasteKg': ANY,
 };
 
-interface Times {
+export interface Times {
   now: Date;
   /** No impact is from a year before it. */
   firstYear: number;

@@ -3,6 +3,7 @@ import type { CommunitySettings } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Listen } from '#platform/server/db/listening.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
+import { isSameSetting } from '../declarations.ts';
 import { readSettings } from './settings.repository.ts';
 
 export interface Settings {
@@ -45,10 +46,10 @@ export async function rememberSettings({ db, log, fixed }: SettingsNeeds): Promi
     if (stored.ignored.length > 0) log.warn({ settings: stored.ignored }, 'Settings of another release are ignored');
     // Several reads may run at once, and the oldest may end last.
     if (stored.revision < revision) return;
-    const before = JSON.stringify(now);
+    const before = now;
     revision = stored.revision;
     now = { ...stored.values, ...fixed };
-    if (JSON.stringify(now) !== before) onChange();
+    if (!isSameSetting(now, before)) onChange();
   };
   const reloadLater = () => {
     reload().catch((error) =>

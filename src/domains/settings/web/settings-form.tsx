@@ -33,15 +33,16 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
   const shown: CommunitySettings = { ...values, ...draft };
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
-  const faults = attempt === 0 ? [] : [...findSettingFaults(tidied), ...findEmptyNumbers(tidied)];
+  const faults = [...findSettingFaults(tidied), ...findEmptyNumbers(tidied)];
+  const shownFaults = attempt === 0 ? [] : faults;
   const errors = new Map([
     ...refused.fields.map(({ name, errors: [message = ''] }) => [name.split('.')[0] ?? name, message] as const),
-    ...faults.map(({ field, message }) => [field, message] as const),
+    ...shownFaults.map(({ field, message }) => [field, message] as const),
   ]);
 
   function save() {
     setAttempt(attempt + 1);
-    if (changed.length === 0 || findSettingFaults(tidied).length > 0 || findEmptyNumbers(tidied).length > 0) return;
+    if (changed.length === 0 || faults.length > 0) return;
     change({
       revision: base,
       values: pick(tidied, changed),

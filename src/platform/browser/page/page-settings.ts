@@ -12,11 +12,11 @@ export interface PageSettings {
   /** Whether a profile needs a phone number. Left out, it doesn't. */
   requiresContactNo?: boolean;
   /** How long after its deactivation an account's data is erased. */
-  eraseAfterDays?: number;
+  eraseAfterDays: number;
   /** Whether people who are logged in can use the page without a network. Left out, they can't. */
   isKeptOnDevices?: boolean;
   /** The first year of an impact. */
-  firstYear?: number;
+  firstYear: number;
   /** What admins wrote for the home page. Left out, the page's own is shown. */
   headline?: string;
   sentence?: string;
@@ -28,20 +28,6 @@ export interface PageSettings {
   ownTexts?: readonly string[];
 }
 
-/** The defaults: every feature that needs configuration is off. */
-const DEFAULTS: PageSettings = {
-  appName: 'Groundswell',
-  mode: 'production',
-  gaMeasurementId: null,
-  externalSignIn: false,
-};
-
-/** The server's default, in days. */
-const ERASE_AFTER_DAYS = 30;
-
-/** The contract's. */
-const FIRST_YEAR = 2000;
-
 let provided: PageSettings | null = null;
 
 /** For the server, which draws pages without a document. */
@@ -49,18 +35,11 @@ export function providePageSettings(settings: PageSettings): void {
   provided = settings;
 }
 
-/** As our own server wrote them, so they aren't checked. */
+/** As our own server wrote them into the document, so they aren't checked. */
 export function readPageSettings(): PageSettings {
   if (provided) return provided;
-  const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
-  return content ? JSON.parse(content) : DEFAULTS;
+  return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content ?? '');
 }
-
-/** How many days after its deactivation an account's data is erased. */
-export const readEraseAfterDays = (): number => readPageSettings().eraseAfterDays ?? ERASE_AFTER_DAYS;
-
-/** The first year of an impact. */
-export const readFirstYear = (): number => readPageSettings().firstYear ?? FIRST_YEAR;
 
 /** Whether the inspector may follow this page. */
 export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';

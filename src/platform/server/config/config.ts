@@ -27,12 +27,18 @@ function url(protocols: string[], expected: string) {
   return z.preprocess(emptyToUndefined, parse.optional());
 }
 
-function wholeNumber(min: number, max: number, fallback: number) {
+function between(min: number, max: number) {
   const expected = `a whole number from ${min} to ${max}`;
-  return z.preprocess(
-    emptyToUndefined,
-    z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback),
-  );
+  return z.coerce.number(expected).int(expected).min(min, expected).max(max, expected);
+}
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  return z.preprocess(emptyToUndefined, between(min, max).default(fallback));
+}
+
+/** Where it isn't set, the community's admins decide. */
+function decided(min: number, max: number) {
+  return z.preprocess(emptyToUndefined, between(min, max).optional());
 }
 
 function isBareOrigin(value: string): boolean {
@@ -44,15 +50,6 @@ function isBareOrigin(value: string): boolean {
 
 function text(fallback: string) {
   return z.preprocess(emptyToUndefined, z.string().default(fallback));
-}
-
-/** Optional, unlike `wholeNumber`: where it isn't set, the community's admins decide. */
-function decided(min: number, max: number) {
-  const expected = `a whole number from ${min} to ${max}`;
-  return z.preprocess(
-    emptyToUndefined,
-    z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).optional(),
-  );
 }
 
 function choice<const T extends readonly [string, ...string[]]>(values: T) {

@@ -5,7 +5,7 @@ import { stepsDone } from '#domains/impacts/web/form/step-progress.ts';
 const NOW = new Date('2025-06-01T12:00:00.000Z');
 const NONE = new Set<never>();
 const done = (changes: Partial<ImpactDraft>, left: Iterable<(typeof STEPS)[number]> = NONE) => [
-  ...stepsDone({ ...EMPTY_DRAFT, ...changes }, NOW, new Set(left)),
+  ...stepsDone({ ...EMPTY_DRAFT, ...changes }, { now: NOW, firstYear: 2000 }, new Set(left)),
 ];
 
 describe('finished steps', () => {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/flows/use-flow.ts';
-import { readEraseAfterDays } from '#platform/browser/page/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -43,7 +43,7 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
         <li>{say('auth.deactivationSection.effect.sessions')}</li>
         <li>{say('auth.deactivationSection.effect.profile')}</li>
         <li>{say('auth.deactivationSection.effect.content')}</li>
-        <li>{say('auth.deactivationSection.effect.erasure', { days: readEraseAfterDays() })}</li>
+        <li>{say('auth.deactivationSection.effect.erasure', { days: readPageSettings().eraseAfterDays })}</li>
         <li>{say('auth.deactivationSection.returnHint', { email: user.email, days: RETURN_DAYS })}</li>
       </ul>
       <p className="mt-5">

@@ -1,11 +1,11 @@
 import { RETURN_DAYS } from '#domains/auth/return-days.ts';
 import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/page/consent.ts';
-import { readEraseAfterDays, readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {
-  const { appName, isTranslated } = readPageSettings();
+  const { appName, isTranslated, eraseAfterDays } = readPageSettings();
   return (
     <TextPage title={say('community.privacyPage.privacy')} lead={say('community.privacyPage.intro', { appName })}>
       <h2>{say('community.privacyPage.stored.heading')}</h2>
@@ -42,7 +42,7 @@ export function PrivacyPage() {
       )}
       <h2>{say('community.privacyPage.yourChoices')}</h2>
       <p>{say('community.privacyPage.choices')}</p>
-      <p>{say('community.privacyPage.erasure', { days: readEraseAfterDays() })}</p>
+      <p>{say('community.privacyPage.erasure', { days: eraseAfterDays })}</p>
     </TextPage>
   );
 }

@@ -112,13 +112,3 @@ export async function insertYearRecord(
   if (!row) throw new Error('An insert answered no row');
   return row.id;
 }
-
-/** The address and the names of an account. */
-export async function findHolder(
-  db: Db,
-  userId: string,
-): Promise<{ email: string; name: string | null; lastName: string | null } | undefined> {
-  const { rows } = await sql<{ email: string; name: string | null; lastName: string | null }>`
-    select email, name, last_name as "lastName" from accounts where id = ${userId}::uuid`.execute(db);
-  return rows[0];
-}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { displayNameOf } from '#domains/people/model.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { viewerOf } from '#platform/server/http/viewer.ts';
 import type { CredentialNeeds } from '../needs.ts';
@@ -8,7 +9,7 @@ import { drawBadge, drawBadgePng } from '../sign/badge.ts';
 import { readSigningKey } from '../sign/issuer-keys.ts';
 import { signCredential } from '../sign/sign.ts';
 import { writeCredential } from '../sign/write-credential.ts';
-import { type CredentialRow, findHolder, findSeen } from './credentials.repository.ts';
+import { type CredentialRow, findSeen } from './credentials.repository.ts';
 import { noCredential } from './get-credential.ts';
 
 type Needs = Pick<CredentialNeeds, 'db' | 'config' | 'keys'>;
@@ -24,7 +25,7 @@ export const downloadCredential: Call<'downloadCredential', Needs> = async (need
   const viewerId = viewerOf(request)?.userId ?? null;
   const { format = 'json', algorithm = 'EdDSA' } = request.query;
   const row = await findSeen(needs.db, request.params.id, viewerId);
-  const holder = row && (await findHolder(needs.db, row.userId));
+  const holder = row && (await findPerson(needs.db, row.userId));
   if (!row || !holder || isWithheld(row, viewerId)) throw noCredential();
   const credential = writeCredential(needs.config, asSeenBy(viewerId, row), {
     email: holder.email,

@@ -15,7 +15,7 @@ import {
   newDraft,
   STEPS,
 } from '../../flows/impact-draft.ts';
-import { impactForm } from '../../flows/impact-form-machine.ts';
+import { impactForm, readTimes } from '../../flows/impact-form-machine.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
 import { QUICK } from '../../quick-log-address.ts';
 import { useDescribeDraft } from './describe-draft.ts';
@@ -81,7 +81,7 @@ export function ImpactForm(props: ImpactFormProps) {
   const describeDraft = useDescribeDraft();
   const faulty = useMemo(() => new Set(faults.flatMap(({ field }) => stepOf(field) ?? [])), [faults]);
   const { visited, reset: resetVisited } = useVisitedSteps(step, !isNew);
-  const done = useMemo(() => stepsDone(draft, new Date(), visited), [draft, visited]);
+  const done = useMemo(() => stepsDone(draft, readTimes(), visited), [draft, visited]);
   const isLast = isQuick || step === 'review';
   const lost = isNew ? 'everything' : 'sinceSubmission';
   const [typed, setTyped] = useState(NO_ADDRESS);

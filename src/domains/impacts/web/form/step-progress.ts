@@ -1,6 +1,5 @@
-import { readFirstYear } from '#platform/browser/page/page-settings.ts';
 import { type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
-import { findDraftFaults, stepOf } from '../../flows/impact-steps.ts';
+import { findDraftFaults, stepOf, type Times } from '../../flows/impact-steps.ts';
 import { countOthers } from '../../model.ts';
 
 /**
@@ -8,8 +7,8 @@ import { countOthers } from '../../model.ts';
  *
  * @param visited Steps that were visited and left.
  */
-export function stepsDone(draft: ImpactDraft, now: Date, visited: ReadonlySet<ImpactStep>): ReadonlySet<ImpactStep> {
-  const faulty = new Set(findDraftFaults(draft, { now, firstYear: readFirstYear() }).map(({ field }) => stepOf(field)));
+export function stepsDone(draft: ImpactDraft, times: Times, visited: ReadonlySet<ImpactStep>): ReadonlySet<ImpactStep> {
+  const faulty = new Set(findDraftFaults(draft, times).map(({ field }) => stepOf(field)));
   const isDone = (step: ImpactStep) => IS_FILLED_IN[step](draft) || (OPTIONAL.has(step) && visited.has(step));
   return new Set(STEPS.filter((step) => isDone(step) && !faulty.has(step)));
 }

@@ -1,3 +1,4 @@
+import { findPerson } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
@@ -5,7 +6,6 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { tokenInvalid } from '#platform/server/http/failure.ts';
 import { letter } from '#platform/server/mail/letter.ts';
 import type { SettingsNeeds } from '../needs.ts';
-import { findAddress } from './addresses.repository.ts';
 
 type Needs = Pick<SettingsNeeds, 'db' | 'settings' | 'mailer'>;
 
@@ -14,8 +14,9 @@ const MAX_ANSWER = 1_000;
 
 /** At once rather than by a job, since someone waits for what the mail server says. */
 export const sendTestMail: Call<'sendTestMail', Needs> = async ({ db, settings, mailer }, request) => {
-  const to = await findAddress(db, callerOf(request).userId);
-  if (to === undefined) throw tokenInvalid();
+  const caller = await findPerson(db, callerOf(request).userId);
+  if (!caller) throw tokenInvalid();
+  const to = caller.email;
   const { name } = settings.now;
   const { isAccepted, answer } = await mailer.try({
     to,

@@ -4,8 +4,7 @@ import { speakIn } from '#languages/reader.ts';
 import { type PublicAnswer, publicAnswer } from '../cache/public-answer.ts';
 import { bytesOfAnswer, createVisitorCache } from '../cache/visitor-cache.ts';
 import { type DrawnPage, withDrawn } from './drawn-document.ts';
-import { type PageHead, withHead } from './page-head.ts';
-import type { PageSettings } from './page-settings.ts';
+import { type PageHead, type Site, withHead } from './page-head.ts';
 import { languageInAddress } from './request-language.ts';
 
 export type DescribePage = (page: DescribedPage) => Promise<PageHead>;
@@ -50,8 +49,7 @@ interface WantedPage {
 interface DocumentSources {
   /** Reads the built page in a language. */
   html: (language: Language) => string;
-  settingsIn: (language: Language) => PageSettings;
-  origin: string;
+  site: Site;
   describePage: DescribePage;
   draw: DrawPage;
   cacheMs: number;
@@ -60,14 +58,7 @@ interface DocumentSources {
 const TYPE = 'text/html; charset=utf-8';
 const MAX_BYTES = 16_000_000;
 
-export function createPageDocuments({
-  html,
-  settingsIn,
-  origin,
-  describePage,
-  draw,
-  cacheMs,
-}: DocumentSources): PageDocuments {
+export function createPageDocuments({ html, site, describePage, draw, cacheMs }: DocumentSources): PageDocuments {
   const cache = createVisitorCache<PageDocument>({
     cacheMs,
     maxBytes: MAX_BYTES,
@@ -79,7 +70,7 @@ export function createPageDocuments({
     const head = await describePage({ path, ip, isVisitor });
     const found = { location: null, styleHashes: [], asksAnyone: head.asksAnyone === true };
     // Percent-encoded, like the request's address.
-    const own = head.path === null ? path : new URL(head.path, origin).pathname;
+    const own = head.path === null ? path : new URL(head.path, site.origin).pathname;
     if (own !== path && `${own}/` !== path) {
       const location = [own, ...query].join('?');
       return { ...found, status: 301, location, answer: publicAnswer(TYPE, '') };
@@ -87,8 +78,7 @@ export function createPageDocuments({
     const isPublic = head.isListed || head.isDrawn || head.status === 404;
     const drawn = isVisitor && isPublic ? await draw({ url, ip, language }) : null;
     const document = withHead(html(language), head, {
-      appName: settingsIn(language).appName,
-      origin,
+      ...site,
       language,
       isInAddress: languageInAddress(url) !== null,
     });

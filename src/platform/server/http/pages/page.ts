@@ -19,6 +19,7 @@ import type { AntiForgery } from '../security/anti-forgery.ts';
 import { withAnnouncement } from './announcement.ts';
 import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
+import type { Site } from './page-head.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
 import { languageInAddress, languageOfPage, rememberLanguage } from './request-language.ts';
 import { serveWorker, WORKER_FILE } from './service-worker.ts';
@@ -36,8 +37,7 @@ export interface PageOptions {
   settingsIn: (language: Language) => PageSettings;
   /** What admins announce now; null for nothing. */
   readAnnouncement: () => Announcement | null;
-  /** Scheme, host and port of the addresses that people see. */
-  origin: string;
+  site: Site;
   antiForgery: AntiForgery;
   servesInspector: boolean;
   /** False takes the service worker back from browsers. */
@@ -75,7 +75,8 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       language,
     });
     options.antiForgery.ensureCookies(request, reply);
-    if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, options.origin.startsWith('https:'));
+    if (languageInAddress(request.url) !== null)
+      rememberLanguage(reply, language, options.site.origin.startsWith('https:'));
     reply.header('content-language', language);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
     if (styleHashes.length > 0) allowStyles(reply, styleHashes);
@@ -192,7 +193,7 @@ function serveShell(app: FastifyInstance, html: BuiltDocuments): void {
 }
 
 /** Serves the inspector, a separate bundle that makes no calls. */
-function serveInspector(app: FastifyInstance, { folder, settingsIn, origin }: PageOptions): void {
+function serveInspector(app: FastifyInstance, { folder, settingsIn, site }: PageOptions): void {
   if (!existsSync(join(folder, 'inspector.html')) && !isBeingBuilt(folder)) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
@@ -201,7 +202,7 @@ function serveInspector(app: FastifyInstance, { folder, settingsIn, origin }: Pa
   app.get('/inspector', (request, reply) => {
     const language = languageOfPage(request);
     if (!inspector.isBuilt(language)) return sendBeingBuilt(reply, language);
-    if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, origin.startsWith('https:'));
+    if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, site.origin.startsWith('https:'));
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
