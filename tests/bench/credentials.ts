@@ -16,6 +16,7 @@ const ROWS = Number(process.argv[2] ?? 1_000_000);
 /** Each has two hundred. */
 const PEOPLE = Math.max(Math.ceil(ROWS / 200), 100);
 const OWN = 500;
+const ROWS_PER_STEP = 20_000;
 const RUNS = 50;
 /** An owner with the most members that an impact may have. */
 const PARTICIPANTS = 51;
@@ -42,16 +43,23 @@ const CONTENT = JSON.stringify({
   points: null,
   impacts: [],
 });
-// One in a hundred is ended, at random: a list of every hundredth would compress to nothing.
-await sql`
-  with holders as (
-    select id, row_number() over () - 1 as place from users where email like 'holder%'
-  )
-  insert into credentials (id, user_id, kind, subject_id, year, content, ended_at, end_reason)
-  select gen_random_uuid(), h.id, 'impact', gen_random_uuid(), 2019 + n % 7, ${CONTENT}::jsonb,
-    case when is_ended then now() end, case when is_ended then 'reopened' end
-  from (select n, random() < 0.01 as is_ended from generate_series(1, ${ROWS - OWN}::int) as n) as drawn
-  join holders h on h.place = n % ${PEOPLE}::int`.execute(db);
+// One in a hundred is ended, at random: a list of every hundredth would compress to nothing. In steps, because the server
+// lets no statement run as long as a million rows take.
+const others = ROWS - OWN;
+for (let filled = 0; filled < others; filled += ROWS_PER_STEP) {
+  await sql`
+    with holders as (
+      select id, row_number() over () - 1 as place from users where email like 'holder%'
+    )
+    insert into credentials (id, user_id, kind, subject_id, year, content, ended_at, end_reason)
+    select gen_random_uuid(), h.id, 'impact', gen_random_uuid(), 2019 + n % 7, ${CONTENT}::jsonb,
+      case when is_ended then now() end, case when is_ended then 'reopened' end
+    from (
+      select n, random() < 0.01 as is_ended
+      from generate_series(${filled + 1}::int, ${Math.min(filled + ROWS_PER_STEP, others)}::int) as n
+    ) as drawn
+    join holders h on h.place = n % ${PEOPLE}::int`.execute(db);
+}
 await sql`
   insert into credentials (id, user_id, kind, subject_id, year, content)
   select gen_random_uuid(), ${user.id}::uuid, 'impact', gen_random_uuid(), 2026, ${CONTENT}::jsonb
@@ -84,13 +92,13 @@ await measure('the first page of a member with 500', GOALS_MS.read, () => timed(
 const readList = async () => (await fetch(`${server.origin}/credentials/status/0`)).text();
 await measure('a status list', GOALS_MS.read, () => timed(readList));
 
-const others = await sql<{ id: string }>`select id from users where email like 'holder%' limit ${PARTICIPANTS}`.execute(
+const people = await sql<{ id: string }>`select id from users where email like 'holder%' limit ${PARTICIPANTS}`.execute(
   db,
 );
 const issue = (count: number): Promise<number> =>
   db.transaction().execute((tx) => {
     const impact = { id: uuidv7(), title: 'A day at the river', impactYear: 2026, measures: NO_MEASURES };
-    const holders = others.rows.slice(0, count).map(({ id }) => id);
+    const holders = people.rows.slice(0, count).map(({ id }) => id);
     return timed(() => issueForImpact(tx, impact, holders));
   });
 await measure('issuing, within a verification, to 1', GOALS_MS.issue, () => issue(1));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --page`: Lighthouse's results for four public pages on a simulated phone, as the medians of five
- * runs. Lighthouse isn't installed with the project, because it is larger than all other test tools together: npx
- * fetches it.
+ * `npm run bench -- --page`: Lighthouse's results for four public pages on a simulated phone, with the service worker
+ * and without, as the medians of five runs. Lighthouse isn't installed with the project, because it is larger than all
+ * other test tools together: npx fetches it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -32,9 +32,11 @@ export async function benchLighthouse(say: (text: string) => void): Promise<void
   const postgres = given ? null : await startPostgres({ isDurable: false });
   const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn' };
   const server = await startDemoServer({ env });
+  // What a first visit pays for the worker that it installs.
+  const withoutWorker = await startDemoServer({ env: { ...env, SERVICE_WORKER: 'off' } });
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-lighthouse-'));
   const row = (name: string, cells: readonly string[]) =>
-    say(name.padEnd(14) + cells.map((cell) => cell.padStart(11)).join(''));
+    say(name.padEnd(26) + cells.map((cell) => cell.padStart(11)).join(''));
   try {
     const pages = {
       home: '/',
@@ -45,19 +47,27 @@ export async function benchLighthouse(say: (text: string) => void): Promise<void
     say('');
     row(`Median of ${RUNS}`, HEADINGS);
     for (const [name, path] of Object.entries(pages)) {
-      const runs: number[][] = [];
+      // In turn, so that both see the machine in the same moods.
+      const runs: { with: number[]; without: number[] }[] = [];
       for (let run = 0; run < RUNS; run += 1) {
-        runs.push(figuresOf(await audit(`${server.origin}${path}`, join(folder, 'report.json'))));
+        runs.push({
+          with: figuresOf(await audit(`${server.origin}${path}`, join(folder, 'report.json'))),
+          without: figuresOf(await audit(`${withoutWorker.origin}${path}`, join(folder, 'report.json'))),
+        });
       }
-      const medians = HEADINGS.map((_, column) => median(runs.map((figures) => figures[column] ?? Number.NaN)));
-      row(name, medians.map(shown));
+      row(name, mediansOf(runs.map((run) => run.with)));
+      row(`${name}, without worker`, mediansOf(runs.map((run) => run.without)));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+    await withoutWorker.stop();
     await server.stop();
     await postgres?.remove();
   }
 }
+
+const mediansOf = (runs: readonly number[][]): string[] =>
+  HEADINGS.map((_, column) => shown(median(runs.map((figures) => figures[column] ?? Number.NaN)), column));
 
 async function audit(address: string, file: string): Promise<Report> {
   const args = ['--yes', LIGHTHOUSE, address, '--output=json', `--output-path=${file}`, '--quiet'];
