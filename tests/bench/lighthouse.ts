@@ -31,10 +31,10 @@ export async function benchLighthouse(say: (text: string) => void): Promise<void
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false });
   const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn' };
-  const server = await startDemoServer({ env });
-  // What a first visit pays for the worker that it installs.
-  const withoutWorker = await startDemoServer({ env: { ...env, SERVICE_WORKER: 'off' } });
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-lighthouse-'));
+  const dataDir = join(folder, 'data');
+  const server = await startDemoServer({ env, dataDir });
+  const withoutWorker = await startDemoServer({ env: { ...env, SERVICE_WORKER: 'off' }, dataDir });
   const row = (name: string, cells: readonly string[]) =>
     say(name.padEnd(26) + cells.map((cell) => cell.padStart(11)).join(''));
   try {
@@ -59,10 +59,10 @@ export async function benchLighthouse(say: (text: string) => void): Promise<void
       row(`${name}, without worker`, mediansOf(runs.map((run) => run.without)));
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
     await withoutWorker.stop();
     await server.stop();
     await postgres?.remove();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
