@@ -5768,8 +5768,17 @@ export interface Texts {
   'profiles.publicProfileView.ownTitle': null;
   'settings.announcement.label': null;
   'settings.announcement.more': null;
+  'settings.colours.accent': null;
+  'settings.colours.button': null;
+  'settings.colours.call': null;
+  'settings.colours.degrees': { hue: string | number };
+  'settings.colours.example': null;
+  'settings.colours.link': null;
+  'settings.colours.main': null;
+  'settings.colours.value': { main: string | number; accent: string | number };
   'settings.failures.changedMeanwhile': null;
   'settings.faults.announcementText': null;
+  'settings.faults.colours': { fault: string };
   'settings.faults.communityName': null;
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;
