@@ -23,7 +23,7 @@ export function ColoursField(props: SettingFieldProps<Colours>) {
         <HueRange
           key={hue}
           name={`${id}.${hue}`}
-          label={say(`settings.colours.${hue}`)}
+          label={say('settings.colours.of', { hue })}
           hue={value[hue]}
           disabled={disabled}
           onChange={(angle) => onChange({ ...value, [hue]: angle })}
