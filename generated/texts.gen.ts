@@ -5768,8 +5768,16 @@ export interface Texts {
   'profiles.publicProfileView.ownTitle': null;
   'settings.announcement.label': null;
   'settings.announcement.more': null;
+  'settings.colours.button': null;
+  'settings.colours.call': null;
+  'settings.colours.degrees': { hue: string | number };
+  'settings.colours.example': null;
+  'settings.colours.link': null;
+  'settings.colours.of': { hue: string };
+  'settings.colours.value': { main: string | number; accent: string | number };
   'settings.failures.changedMeanwhile': null;
   'settings.faults.announcementText': null;
+  'settings.faults.colours': { fault: string };
   'settings.faults.communityName': null;
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;

@@ -8606,6 +8606,22 @@ export type CredentialMilestoneEnvelope = {
 export type CommunityName = string;
 
 /**
+ * The hues of the page. Lightness and chroma are the page's own, which keeps every contrast. A main hue within 20 degrees
+ * of the red of deleting, 30, is refused, and so is an accent within 40 degrees of the main hue.
+ *
+ */
+export type Colours = {
+    /**
+     * The hue of buttons and links, in degrees of OKLCH's circle.
+     */
+    main: number;
+    /**
+     * The hue of the one call on a screen, in degrees of OKLCH's circle.
+     */
+    accent: number;
+};
+
+/**
  * A text in one language; empty where there is none.
  */
 export type SettingText = string;
@@ -8674,6 +8690,7 @@ export type EraseAfterDays = number;
  */
 export type CommunitySettings = {
     name: CommunityName;
+    colours: Colours;
     headline: TextInLanguages;
     sentence: TextInLanguages;
     contactEmail: ContactEmail;
@@ -8695,7 +8712,7 @@ export type CommunitySettings = {
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays';
 
 /**
  * A setting that an environment variable decides.
@@ -8713,6 +8730,7 @@ export type FixedSetting = {
  */
 export type CommunitySettingsPart = {
     name?: CommunityName;
+    colours?: Colours;
     headline?: TextInLanguages;
     sentence?: TextInLanguages;
     contactEmail?: ContactEmail;

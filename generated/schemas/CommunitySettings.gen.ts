@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 import { zAnnouncement } from './Announcement.gen.ts';
+import { zColours } from './Colours.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
@@ -19,6 +20,7 @@ import { zYear } from './Year.gen.ts';
  */
 export const zCommunitySettings = z.object({
     name: zCommunityName,
+    colours: zColours,
     headline: zTextInLanguages,
     sentence: zTextInLanguages,
     contactEmail: zContactEmail,

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 import { zAnnouncement } from './Announcement.gen.ts';
+import { zColours } from './Colours.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
@@ -17,6 +18,7 @@ import { zYear } from './Year.gen.ts';
  */
 export const zCommunitySettingsPart = z.object({
     name: z.optional(zCommunityName),
+    colours: z.optional(zColours),
     headline: z.optional(zTextInLanguages),
     sentence: z.optional(zTextInLanguages),
     contactEmail: z.optional(zContactEmail),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  */
 export const zSettingKey = z.enum([
     'name',
+    'colours',
     'headline',
     'sentence',
     'contactEmail',

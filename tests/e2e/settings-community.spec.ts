@@ -1,5 +1,6 @@
 /** What admins decide about the community, from their page to what visitors see. */
 
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFitsSmall } from './support/fitting.ts';
@@ -35,6 +36,27 @@ test('an admin gives the community its name, headline and announcement', async (
     await visitor.goto('/');
     await expect(visitor).toHaveTitle('Tide & Co');
     await expect(visitor.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:hello@tide.example');
+  });
+
+  await test.step('the page wears other colours while they are chosen, and everyone’s once they are saved', async () => {
+    await page.goto('/admin/settings/community/look');
+    const main = page.getByRole('slider', { name: 'Buttons and links' });
+    await main.fill('30');
+    await expect.poll(() => mainHueOf(page)).toBe('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('group', { name: 'Colours' })).toHaveAccessibleDescription(/further from the red/);
+    await main.fill('249');
+    await main.press('ArrowRight');
+    await expectAccessibleInBothThemes(page);
+    await expectFitsSmall(page, 'the look');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved, and at work everywhere.')).toBeVisible();
+    await visitor.goto('/');
+    await expect.poll(() => mainHueOf(visitor)).toBe('250');
+    await main.fill('300');
+    await page.getByRole('link', { name: 'Community settings' }).click();
+    await expect.poll(() => mainHueOf(page)).toBe('250');
   });
 
   await test.step('a headline and an announcement are read by everyone, in their language', async () => {
@@ -114,3 +136,6 @@ test('two admins who change the same setting don’t overwrite each other unseen
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Approvals per impact: from “3” to “2”')).toBeVisible();
 });
+
+const mainHueOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--hue-main').trim());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAllowedOrigin } from '#domains/auth/server/public.ts';
 import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
+import { ownColours } from '#domains/settings/colours.ts';
 import { rememberSettings } from '#domains/settings/server/public.ts';
 import type { Language } from '#languages/languages.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
@@ -202,6 +203,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     folder: PAGE_FOLDER,
     settingsIn,
     readAnnouncement: () => settings.now.announcement,
+    readColours: () => ownColours(settings.now.colours),
     site,
     antiForgery,
     servesInspector: config.servesInspector,

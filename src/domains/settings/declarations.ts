@@ -1,8 +1,9 @@
 /** Every setting of the community. The contract says what values it can have. */
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
+import { STANDARD_COLOURS } from './colours.ts';
 
 /** The part of the admins' page that it belongs to. */
-export type SettingSubject = 'identity' | 'home' | 'joining' | 'impacts' | 'accounts';
+export type SettingSubject = 'identity' | 'look' | 'home' | 'joining' | 'impacts' | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
@@ -14,6 +15,7 @@ interface Declaration<Key extends SettingKey> {
 export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   name: { subject: 'identity', standard: 'Groundswell', variable: 'APP_NAME' },
   contactEmail: { subject: 'identity', standard: null },
+  colours: { subject: 'look', standard: STANDARD_COLOURS },
   headline: { subject: 'home', standard: {} },
   sentence: { subject: 'home', standard: {} },
   announcement: { subject: 'home', standard: null },
@@ -32,7 +34,7 @@ export const DEFAULTS = Object.fromEntries(
 ) as unknown as CommunitySettings;
 
 /** In the order of the admins' page. */
-export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'joining', 'impacts', 'accounts'];
+export const SUBJECTS: readonly SettingSubject[] = ['identity', 'look', 'home', 'joining', 'impacts', 'accounts'];
 
 /** The settings of a subject, in their order on the page. */
 export const keysOf = (subject: SettingSubject): SettingKey[] =>

@@ -2,6 +2,7 @@
 import type { Announcement, CommunitySettingsPart, FieldError, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
+import { findColourFault } from './colours.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,}$/;
@@ -25,12 +26,15 @@ export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPa
 /** Of settings in normal form. */
 export function findSettingFaults({
   name,
+  colours,
   contactEmail,
   announcement,
   emailDomains,
 }: CommunitySettingsPart): FieldError[] {
   const faults: FieldError[] = [];
   if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
+  const colourFault = colours ? findColourFault(colours) : null;
+  if (colourFault) faults.push({ field: 'colours', message: say('settings.faults.colours', { fault: colourFault }) });
   if (contactEmail && !EMAIL.test(contactEmail)) {
     faults.push({ field: 'contactEmail', message: say('settings.faults.email') });
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#app/server/server.ts';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
@@ -94,6 +95,8 @@ describe('changeCommunitySettings', () => {
   it.each([
     ['name', { name: '  ' }],
     ['contactEmail', { contactEmail: 'nowhere' }],
+    ['colours', { colours: { main: 40, accent: 155 } }],
+    ['colours', { colours: { main: 100, accent: 75 } }],
     ['emailDomains', { emailDomains: ['school.example', 'not a domain'] }],
     ['announcement', { announcement: { text: {}, link: null, from: null, until: null } }],
     ['announcement', { announcement: { text: { en: 'Hi' }, link: 'javascript:alert(1)', from: null, until: null } }],
@@ -126,6 +129,20 @@ describe('changeCommunitySettings', () => {
     await expect.poll(nameThere, SOON).toBe('Tide & Co');
     // Generous, for a busy machine: without the message it would never be seen.
     expect(performance.now() - changedAt).toBeLessThan(10_000);
+  });
+});
+
+describe('the colours', () => {
+  it('are a style of each document, which its policy allows', async () => {
+    expect(await readPage()).not.toContain('--hue-main');
+    await change({ colours: { main: 250, accent: 75 } });
+    for (const path of ['/', '/impacts', '/shell', '/no-such-page']) {
+      const answer = await fetch(`${server.origin}${path}`, { headers: { accept: 'text/html' } });
+      const style = /<style>(:root\{--hue-main:250;--hue-accent:75\})<\/style>/.exec(await answer.text())?.[1] ?? '';
+      expect(answer.headers.get('content-security-policy'), path).toContain(
+        `'sha256-${hash('sha256', style, 'base64')}'`,
+      );
+    }
   });
 });
 

@@ -17,6 +17,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return { of: values.requiresContactNo ? 'on' : 'off' } as const;
     case 'emailDomains':
       return shorten(values.emailDomains.join(', '));
+    case 'colours':
+      return `${values.colours.main}°, ${values.colours.accent}°`;
     case 'quorum':
     case 'firstYear':
     case 'eraseAfterDays':

@@ -8,6 +8,7 @@ import { Radio } from '#ui/fields/radio.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
+import { ColoursField } from './colours-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
@@ -95,6 +96,7 @@ export const SETTING_FIELDS: {
   readonly [Key in SettingKey]: ComponentType<SettingFieldProps<CommunitySettings[Key]>>;
 } = {
   name: Name,
+  colours: ColoursField,
   contactEmail: Email,
   headline: Texts,
   sentence: Texts,

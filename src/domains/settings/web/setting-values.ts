@@ -19,6 +19,8 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return values.requiresContactNo ? say('audit.facts.on') : say('audit.facts.off');
     case 'emailDomains':
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
+    case 'colours':
+      return say('settings.colours.value', { main: values.colours?.main ?? 0, accent: values.colours?.accent ?? 0 });
     case 'firstYear':
       return String(values.firstYear);
     case 'quorum':

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Announcement } from '#generated/types.gen.ts';
+import type { Announcement, Colours } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
@@ -18,6 +18,7 @@ import { addressTooLong, isTooLong } from '../limits/address-length.ts';
 import type { AntiForgery } from '../security/anti-forgery.ts';
 import { withAnnouncement } from './announcement.ts';
 import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
+import { hashesOfColours, withColours } from './look.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import type { Site } from './page-head.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
@@ -37,6 +38,8 @@ export interface PageOptions {
   settingsIn: (language: Language) => PageSettings;
   /** What admins announce now; null for nothing. */
   readAnnouncement: () => Announcement | null;
+  /** The community's; null for the page's own. */
+  readColours: () => Colours | null;
   site: Site;
   antiForgery: AntiForgery;
   servesInspector: boolean;
@@ -56,13 +59,14 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
     return null;
   }
-  const html = readDocuments(options.folder, 'index', (text, language) =>
-    withAnnouncement(withPageSettings(text, options.settingsIn(language)), options.readAnnouncement(), language),
-  );
+  const html = readDocuments(options.folder, 'index', (text, language) => {
+    const own = withColours(withPageSettings(text, options.settingsIn(language)), options.readColours());
+    return withAnnouncement(own, options.readAnnouncement(), language);
+  });
   if (options.servesInspector) serveInspector(app, options);
   await serveFiles(app, options.folder);
   serveWorker(app, { folder: options.folder, isWithdrawn: !options.servesWorker });
-  serveShell(app, html);
+  serveShell(app, html, options);
   const documents = createPageDocuments({ ...options, html: html.read });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
@@ -79,7 +83,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       rememberLanguage(reply, language, options.site.origin.startsWith('https:'));
     reply.header('content-language', language);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
-    if (styleHashes.length > 0) allowStyles(reply, styleHashes);
+    allowStyles(reply, [...hashesOfColours(options.readColours()), ...styleHashes]);
     if (asksAnyone) changePolicy(reply, "connect-src 'self'", "connect-src 'self' https:");
     if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
     return await sendPublicAnswer(request, reply, answer, {
@@ -179,11 +183,12 @@ function readDocuments(
 }
 
 /** The page without an address or content, which devices keep to open any address without a network. */
-function serveShell(app: FastifyInstance, html: BuiltDocuments): void {
+function serveShell(app: FastifyInstance, html: BuiltDocuments, { readColours }: PageOptions): void {
   app.get('/shell', async (request, reply) => {
     const language = languageOfPage(request);
     if (!html.isBuilt(language)) return sendBeingBuilt(reply, language);
     reply.header('content-language', language).header('x-robots-tag', 'noindex');
+    allowStyles(reply, hashesOfColours(readColours()));
     const answer = publicAnswer('text/html; charset=utf-8', html.read(language));
     return await sendPublicAnswer(request, reply, answer, {
       cacheControl: 'no-cache',
@@ -193,7 +198,7 @@ function serveShell(app: FastifyInstance, html: BuiltDocuments): void {
 }
 
 /** Serves the inspector, a separate bundle that makes no calls. */
-function serveInspector(app: FastifyInstance, { folder, settingsIn, site }: PageOptions): void {
+function serveInspector(app: FastifyInstance, { folder, settingsIn, site, readColours }: PageOptions): void {
   if (!existsSync(join(folder, 'inspector.html')) && !isBeingBuilt(folder)) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
@@ -210,7 +215,10 @@ function serveInspector(app: FastifyInstance, { folder, settingsIn, site }: Page
       .header('content-language', language);
     // Few people open it: translating the title in advance would load every language at the start.
     const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
-    return reply.send(withPageSettings(inspector.read(language), settingsIn(language), title));
+    allowStyles(reply, hashesOfColours(readColours()));
+    return reply.send(
+      withColours(withPageSettings(inspector.read(language), settingsIn(language), title), readColours()),
+    );
   });
 }
 
@@ -224,8 +232,10 @@ function allowOurFrame(reply: FastifyReply): void {
   reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
-const allowStyles = (reply: FastifyReply, hashes: readonly string[]): void =>
+function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  if (hashes.length === 0) return;
   changePolicy(reply, "style-src 'self'", ["style-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '));
+}
 
 function changePolicy(reply: FastifyReply, from: string, to: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
