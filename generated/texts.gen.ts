@@ -2340,6 +2340,7 @@ export interface Texts {
   'failures.addSecondStepFirst': null;
   'failures.addressTooLong': null;
   'failures.antiForgery': null;
+  'failures.areaOff': null;
   'failures.busy': null;
   'failures.changesFrozen': { until: string | number };
   'failures.completeProfileFirst': null;
@@ -5768,6 +5769,13 @@ export interface Texts {
   'profiles.publicProfileView.ownTitle': null;
   'settings.announcement.label': null;
   'settings.announcement.more': null;
+  'settings.area': { area: string };
+  'settings.areaHint': { area: string };
+  'settings.areasOff.confirm': null;
+  'settings.areasOff.description': null;
+  'settings.areasOff.legend': null;
+  'settings.areasOff.loss': { area: string; count: number };
+  'settings.areasOff.question': { count: number };
   'settings.failures.changedMeanwhile': null;
   'settings.faults.announcementText': null;
   'settings.faults.communityName': null;

@@ -237,7 +237,7 @@ export type LogInFailureFields = {
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'scope_missing' | 'program_refused' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'scope_missing' | 'program_refused' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'area_off' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -8668,6 +8668,17 @@ export type ImpactQuorum = number;
 export type EraseAfterDays = number;
 
 /**
+ * A part of the community that admins can switch off.
+ */
+export type CommunityArea = 'scholarships' | 'councils' | 'news' | 'gallery' | 'comments' | 'leaderboard';
+
+/**
+ * The parts that this community does without. What is in them is kept, and comes back when they are switched on.
+ *
+ */
+export type AreasOff = Array<CommunityArea>;
+
+/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -8690,12 +8701,13 @@ export type CommunitySettings = {
     quorum: ImpactQuorum;
     firstYear: Year;
     eraseAfterDays: EraseAfterDays;
+    areasOff: AreasOff;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays';
+export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays' | 'areasOff';
 
 /**
  * A setting that an environment variable decides.
@@ -8706,6 +8718,32 @@ export type FixedSetting = {
      * The variable's name.
      */
     variable: string;
+};
+
+/**
+ * How much of it visitors or members see in each part; what an admin is told before switching one off.
+ */
+export type AreaContents = {
+    /**
+     * Verified scholarships and opportunities, closed ones included.
+     */
+    scholarships: number;
+    /**
+     * Approved councils.
+     */
+    councils: number;
+    /**
+     * Live articles.
+     */
+    news: number;
+    /**
+     * Pictures of public impacts.
+     */
+    gallery: number;
+    /**
+     * Comments on public items.
+     */
+    comments: number;
 };
 
 /**
@@ -8729,6 +8767,7 @@ export type CommunitySettingsPart = {
     quorum?: ImpactQuorum;
     firstYear?: Year;
     eraseAfterDays?: EraseAfterDays;
+    areasOff?: AreasOff;
 };
 
 /**
@@ -8769,6 +8808,7 @@ export type CommunitySettingsState = {
      * The settings that can't be changed here.
      */
     fixed: Array<FixedSetting>;
+    contents?: AreaContents;
     /**
      * The latest changes, newest first.
      */
@@ -11626,6 +11666,10 @@ export type GetLeaderboardErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -11683,6 +11727,10 @@ export type ListLeaderboardErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -13144,6 +13192,10 @@ export type ListCouncilsErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -13184,6 +13236,10 @@ export type CreateCouncilErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The current state doesn't allow this; the code says why, and the message names the state.
      */
@@ -13242,6 +13298,10 @@ export type ListCouncilNamesData = {
 };
 
 export type ListCouncilNamesErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -13308,6 +13368,10 @@ export type ListMyCouncilsErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -13480,6 +13544,10 @@ export type GetCouncilMapErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -15902,6 +15970,10 @@ export type ListOpportunitiesErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -15942,6 +16014,10 @@ export type CreateOpportunityErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16038,6 +16114,10 @@ export type GetOpportunityMapErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16292,6 +16372,10 @@ export type ListFeaturedOpportunitiesErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16494,6 +16578,10 @@ export type ListAllOpportunitiesErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16559,6 +16647,10 @@ export type ListUpcomingOpportunitiesErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16634,6 +16726,10 @@ export type ListMyOpportunitiesErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16680,6 +16776,10 @@ export type ListOpportunityTypesData = {
 
 export type ListOpportunityTypesErrors = {
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16725,6 +16825,10 @@ export type ListOpportunityCategoriesData = {
 };
 
 export type ListOpportunityCategoriesErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16799,6 +16903,10 @@ export type ListOpportunitiesToVerifyErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -17205,6 +17313,10 @@ export type ListFavouritesErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17408,6 +17520,10 @@ export type ListPartnersData = {
 
 export type ListPartnersErrors = {
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17461,6 +17577,10 @@ export type GetPublicNewsData = {
 };
 
 export type GetPublicNewsErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -17532,6 +17652,10 @@ export type ListNewsErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17572,6 +17696,10 @@ export type CreateNewsErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The article with this `draftId` has been deleted or changed since.
      */
@@ -17879,6 +18007,10 @@ export type ListGalleryErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -19568,6 +19700,10 @@ export type SearchCommentsErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 import { zAnnouncement } from './Announcement.gen.ts';
+import { zAreasOff } from './AreasOff.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
@@ -28,5 +29,6 @@ export const zCommunitySettings = z.object({
     requiresContactNo: z.boolean(),
     quorum: zImpactQuorum,
     firstYear: zYear,
-    eraseAfterDays: zEraseAfterDays
+    eraseAfterDays: zEraseAfterDays,
+    areasOff: zAreasOff
 });

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 import { zAnnouncement } from './Announcement.gen.ts';
+import { zAreasOff } from './AreasOff.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
@@ -26,5 +27,6 @@ export const zCommunitySettingsPart = z.object({
     requiresContactNo: z.optional(z.boolean()),
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
-    eraseAfterDays: z.optional(zEraseAfterDays)
+    eraseAfterDays: z.optional(zEraseAfterDays),
+    areasOff: z.optional(zAreasOff)
 });

@@ -172,6 +172,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
         handlers: withReplicaReads({ ...domains.handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
+        isOff: (area) => settings.now.areasOff.includes(area),
         topics: TOPICS,
         cache,
         cacheMs,
@@ -187,12 +188,15 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     get appName() {
       return settings.now.name;
     },
+    get hasNews() {
+      return !settings.now.areasOff.includes('news');
+    },
     origin: config.publicOrigin,
   };
   serveApiReference(app, { site, readDocument: () => describeApi(config, LIMITS), folder: PAGE_FOLDER });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, { db, origin: config.publicOrigin });
   const read = createVisitorReader(app, log);
-  serveSitemapAndFeeds(app, { db, site, read });
+  serveSitemapAndFeeds(app, { db, site, read, settings });
   serveEmbedding(app, { site, log, folder: PAGE_FOLDER, cacheMs: cacheMs });
   const describePage = createPageHeads(read, { site, settings });
   servePreviews(app, { site, folder: PAGE_FOLDER, describePage, log });

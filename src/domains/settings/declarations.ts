@@ -2,7 +2,7 @@
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 
 /** The part of the admins' page that it belongs to. */
-export type SettingSubject = 'identity' | 'home' | 'joining' | 'impacts' | 'accounts';
+export type SettingSubject = 'identity' | 'home' | 'areas' | 'joining' | 'impacts' | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
@@ -17,6 +17,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   headline: { subject: 'home', standard: {} },
   sentence: { subject: 'home', standard: {} },
   announcement: { subject: 'home', standard: null },
+  areasOff: { subject: 'areas', standard: [] },
   registration: { subject: 'joining', standard: 'open' },
   emailDomains: { subject: 'joining', standard: [] },
   requiresContactNo: { subject: 'joining', standard: false, variable: 'REQUIRE_CONTACT_NO' },
@@ -32,7 +33,7 @@ export const DEFAULTS = Object.fromEntries(
 ) as unknown as CommunitySettings;
 
 /** In the order of the admins' page. */
-export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'joining', 'impacts', 'accounts'];
+export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'areas', 'joining', 'impacts', 'accounts'];
 
 /** The settings of a subject, in their order on the page. */
 export const keysOf = (subject: SettingSubject): SettingKey[] =>

@@ -44,5 +44,7 @@ export function splitForBottomBar(menu: readonly AreaEntry[]): {
 } {
   const isAllInRow = menu.length <= MAX_IN_BAR;
   const length = isAllInRow ? MAX_IN_BAR : MAX_IN_BAR - 1;
-  return { row: menu.slice(0, length), more: menu.slice(length) };
+  // Where the community does without an area, entries without an icon move up: they stay behind "More".
+  const row = isAllInRow ? menu : menu.slice(0, length).filter(({ icon }) => icon);
+  return { row, more: menu.filter((entry) => !row.includes(entry)) };
 }

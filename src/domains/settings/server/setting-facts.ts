@@ -4,6 +4,8 @@ import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/
 /** The contract's limit of a state in the log. */
 const MAX_LENGTH = 100;
 
+const STANDARD = { of: 'standard' } as const;
+
 export function factOf(key: SettingKey, values: CommunitySettings) {
   switch (key) {
     case 'headline':
@@ -15,6 +17,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return { of: 'registration', rule: values.registration } as const;
     case 'requiresContactNo':
       return { of: values.requiresContactNo ? 'on' : 'off' } as const;
+    case 'areasOff':
+      return values.areasOff.length === 0 ? STANDARD : ({ of: 'areasOff', areas: values.areasOff } as const);
     case 'emailDomains':
       return shorten(values.emailDomains.join(', '));
     case 'quorum':
@@ -29,5 +33,4 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
 
 const textOf = (texts: TextInLanguages) => shorten(Object.values(texts)[0] ?? '');
 
-const shorten = (text: string) =>
-  text === '' ? ({ of: 'standard' } as const) : text.slice(0, MAX_LENGTH).toWellFormed();
+const shorten = (text: string) => (text === '' ? STANDARD : text.slice(0, MAX_LENGTH).toWellFormed());

@@ -8,6 +8,7 @@ import { Radio } from '#ui/fields/radio.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
+import { AreasField } from './areas-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
@@ -105,4 +106,5 @@ export const SETTING_FIELDS: {
   quorum: Quorum,
   firstYear: FirstYear,
   eraseAfterDays: EraseAfterDays,
+  areasOff: AreasField,
 };

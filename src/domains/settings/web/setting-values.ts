@@ -17,6 +17,11 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return say('settings.registration', { rule: values.registration ?? 'open' });
     case 'requiresContactNo':
       return values.requiresContactNo ? say('audit.facts.on') : say('audit.facts.off');
+    case 'areasOff':
+      return (
+        formatList((values.areasOff ?? []).map((area) => say('settings.area', { area }))) ||
+        say('settings.history.empty')
+      );
     case 'emailDomains':
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
     case 'firstYear':

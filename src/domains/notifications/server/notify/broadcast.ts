@@ -2,7 +2,7 @@
 import { NIL } from 'uuid';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { describeKind, wantsPush } from '../../model.ts';
+import { areaOfKind, describeKind, wantsPush } from '../../model.ts';
 import { insertNextBatch } from './broadcast.repository.ts';
 import { type NotificationInput, sayIn } from './notify.ts';
 
@@ -24,6 +24,7 @@ export async function broadcastNext(tx: Tx, news: BroadcastInput, through: strin
     ...news,
     texts,
     fallback: SOURCE_LANGUAGE,
+    area: areaOfKind(news.kind),
     way: describeKind(news.kind).byDefault,
     isPushed: wantsPush(news.kind, null),
   };

@@ -34,6 +34,8 @@ export type Facts = { '@type': string } & Readonly<Record<string, unknown>>;
 
 export interface Site {
   appName: string;
+  /** Whether there is a feed of news. Left out, there is. */
+  hasNews?: boolean;
   /** Scheme, host and port of its public addresses. */
   origin: string;
 }
@@ -45,7 +47,11 @@ interface Reading extends Site {
 }
 
 /** @param html a document with a title and a description of its own. */
-export function withHead(html: string, head: PageHead, { appName, origin, language, isInAddress }: Reading): string {
+export function withHead(
+  html: string,
+  head: PageHead,
+  { appName, hasNews = true, origin, language, isInAddress }: Reading,
+): string {
   const { title, path, preview, kind } = head;
   const description = head.description ?? descriptionIn(html);
   const tags = [
@@ -60,7 +66,7 @@ export function withHead(html: string, head: PageHead, { appName, origin, langua
     ...(path !== null && preview ? pictureTags(path, preview, { origin, language }) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...(path !== null && head.isEmbeddable ? [oembedTag(path, origin)] : []),
-    ...(head.isListed ? feeds() : []),
+    ...(head.isListed ? feeds(hasNews) : []),
     ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
   return html
@@ -92,8 +98,8 @@ function oembedTag(path: string, origin: string): string {
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address.href)}" />`;
 }
 
-const feeds = (): string[] => [
-  feed(say('heads.feeds.news'), '/feeds/news.xml'),
+const feeds = (hasNews: boolean): string[] => [
+  ...(hasNews ? [feed(say('heads.feeds.news'), '/feeds/news.xml')] : []),
   feed(say('heads.feeds.impacts'), '/feeds/impacts.xml'),
 ];
 

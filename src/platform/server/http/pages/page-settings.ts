@@ -1,6 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunitySettings } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunitySettings } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
@@ -33,6 +33,8 @@ export interface PageSettings {
   isByInvitation?: true;
   /** The first year of an impact. */
   firstYear: number;
+  /** The areas that this community does without. Left out, none. */
+  areasOff?: readonly CommunityArea[];
 }
 
 export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
@@ -53,6 +55,7 @@ export function pageSettingsOf(config: Config, settings: CommunitySettings, lang
     ...(headline !== null && { headline }),
     ...(sentence !== null && { sentence }),
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
+    ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
 }
