@@ -8,6 +8,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { PendingQueues } from './pending-queues.tsx';
 import { usePendingWork } from './use-pending-work.ts';
@@ -34,7 +35,13 @@ export function PartnerHome() {
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />
-      {hasArea('scholarships') && <PartnerOverview />}
+      {hasArea('scholarships') ? (
+        <PartnerOverview />
+      ) : (
+        <p className="mt-8">
+          <TextLink to="/impacts">{say('app.homeActions.allImpacts')}</TextLink>
+        </p>
+      )}
     </>
   );
 }
