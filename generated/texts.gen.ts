@@ -5783,7 +5783,9 @@ export interface Texts {
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;
   'settings.faults.fixed': { variable: string | number };
+  'settings.faults.language': { code: string | number };
   'settings.faults.link': null;
+  'settings.faults.timeZone': null;
   'settings.faults.until': null;
   'settings.form.announces': null;
   'settings.form.failed': null;
@@ -5794,7 +5796,7 @@ export interface Texts {
   'settings.form.save': null;
   'settings.form.saved': null;
   'settings.form.saving': null;
-  'settings.form.timesHint': null;
+  'settings.form.timesHint': { zone: string | number };
   'settings.form.toDefault': null;
   'settings.form.unchanged': null;
   'settings.form.until': null;
@@ -5805,6 +5807,8 @@ export interface Texts {
   'settings.history.title': null;
   'settings.history.undo': null;
   'settings.history.undoOf': { name: string | number };
+  'settings.languages.all': null;
+  'settings.languages.ownZone': null;
   'settings.list.failed': null;
   'settings.list.heading': null;
   'settings.list.kicker': null;

@@ -8679,6 +8679,16 @@ export type CommunityArea = 'scholarships' | 'councils' | 'news' | 'gallery' | '
 export type AreasOff = Array<CommunityArea>;
 
 /**
+ * The languages of pages and emails; none for all that there are.
+ */
+export type OfferedLanguages = Array<Language>;
+
+/**
+ * The time zone in which dates are entered at first, by its IANA name; null for everyone's own.
+ */
+export type CommunityTimeZone = string | null;
+
+/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -8702,12 +8712,19 @@ export type CommunitySettings = {
     firstYear: Year;
     eraseAfterDays: EraseAfterDays;
     areasOff: AreasOff;
+    languages: OfferedLanguages;
+    /**
+     * The language of people whose own isn't offered or known. If it isn't offered itself, the first that is.
+     *
+     */
+    defaultLanguage: Language;
+    timeZone: CommunityTimeZone;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays' | 'areasOff';
+export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone';
 
 /**
  * A setting that an environment variable decides.
@@ -8768,6 +8785,13 @@ export type CommunitySettingsPart = {
     firstYear?: Year;
     eraseAfterDays?: EraseAfterDays;
     areasOff?: AreasOff;
+    languages?: OfferedLanguages;
+    /**
+     * The language of people whose own isn't offered or known. If it isn't offered itself, the first that is.
+     *
+     */
+    defaultLanguage?: Language;
+    timeZone?: CommunityTimeZone;
 };
 
 /**

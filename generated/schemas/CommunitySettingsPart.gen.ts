@@ -5,10 +5,13 @@ import * as z from 'zod/mini';
 import { zAnnouncement } from './Announcement.gen.ts';
 import { zAreasOff } from './AreasOff.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
+import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zLanguage } from './Language.gen.ts';
+import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
@@ -28,5 +31,8 @@ export const zCommunitySettingsPart = z.object({
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
     eraseAfterDays: z.optional(zEraseAfterDays),
-    areasOff: z.optional(zAreasOff)
+    areasOff: z.optional(zAreasOff),
+    languages: z.optional(zOfferedLanguages),
+    defaultLanguage: z.optional(zLanguage),
+    timeZone: z.optional(zCommunityTimeZone)
 });

@@ -17,5 +17,8 @@ export const zSettingKey = z.enum([
     'quorum',
     'firstYear',
     'eraseAfterDays',
-    'areasOff'
+    'areasOff',
+    'languages',
+    'defaultLanguage',
+    'timeZone'
 ]);

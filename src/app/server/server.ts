@@ -6,6 +6,7 @@ import { isAllowedOrigin } from '#domains/auth/server/public.ts';
 import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
 import { rememberSettings } from '#domains/settings/server/public.ts';
 import type { Language } from '#languages/languages.ts';
+import { offerLanguages } from '#languages/offered-languages.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/server/db/database.ts';
@@ -94,6 +95,7 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
 export async function serve(given: Config, log: Logger, database: Database): Promise<RunningServer> {
   const { db } = database;
   const settings = await rememberSettings({ db, log, fixed: given.fixedSettings });
+  offerLanguages(settings.now);
   const config = withSettings(given, settings);
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
@@ -133,6 +135,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
   await domains.callers.start(database.listen);
   // Any answer may rest on a setting.
   await settings.start(database.listen, () => {
+    offerLanguages(settings.now);
     cache.clear();
     domains.numbers.clear();
     pages?.clear();

@@ -13,7 +13,8 @@ import { sayName } from '#domains/people/model.ts';
 import { profilePages } from '#domains/profiles/server/public.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
 import type { ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
-import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import type { Language } from '#languages/languages.ts';
+import { fallbackLanguage } from '#languages/offered-languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -145,7 +146,7 @@ async function* writePart(db: Db, pages: PublicPages, first: string, absolute: (
 }
 
 /** Proxies cache a feed for every reader, so its address contains the language. */
-const languageOf = (url: string): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
+const languageOf = (url: string): Language => languageInAddress(url) ?? fallbackLanguage();
 
 const ownAddress = (path: string, url: string): string =>
   languageInAddress(url) === null ? path : `${path}?${LANGUAGE_PARAMETER}=${languageOf(url)}`;

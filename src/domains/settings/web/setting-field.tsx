@@ -1,4 +1,5 @@
 /** The field of each setting. */
+
 import type { ComponentType } from 'react';
 import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -10,6 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
 import { AreasField } from './areas-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
@@ -107,4 +109,7 @@ export const SETTING_FIELDS: {
   firstYear: FirstYear,
   eraseAfterDays: EraseAfterDays,
   areasOff: AreasField,
+  languages: LanguagesField,
+  defaultLanguage: DefaultLanguageField,
+  timeZone: TimeZoneSetting,
 };

@@ -1,5 +1,7 @@
 /** Settings as the list of changes shows them. */
+
 import type { CommunitySettingsPart, SettingKey } from '#generated/types.gen.ts';
+import { isListed, LANGUAGES } from '#languages/languages.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
@@ -22,6 +24,12 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
         formatList((values.areasOff ?? []).map((area) => say('settings.area', { area }))) ||
         say('settings.history.empty')
       );
+    case 'languages':
+      return formatList((values.languages ?? []).map(nameOf)) || say('settings.languages.all');
+    case 'defaultLanguage':
+      return nameOf(values.defaultLanguage ?? '');
+    case 'timeZone':
+      return values.timeZone ?? say('settings.languages.ownZone');
     case 'emailDomains':
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
     case 'firstYear':
@@ -34,3 +42,5 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return values[key] || say('settings.history.empty');
   }
 }
+
+const nameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);

@@ -28,6 +28,10 @@ export interface PageSettings {
   isByInvitation?: true;
   /** The areas that this community does without. Left out, none. */
   areasOff?: readonly CommunityArea[];
+  /** The languages that are offered. Left out, all. */
+  languages?: readonly string[];
+  /** In which dates are entered at first. Left out, the reader's own. */
+  timeZone?: string;
   /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
 }

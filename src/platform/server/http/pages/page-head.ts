@@ -1,6 +1,7 @@
 /** The head of a page's document before any script runs, for tabs, link previews and search engines. */
 
-import { type Language, listLanguages } from '#languages/languages.ts';
+import type { Language } from '#languages/languages.ts';
+import { offeredLanguages } from '#languages/offered-languages.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { LANGUAGE_PARAMETER } from '../../../shared/language-cookie.ts';
@@ -83,7 +84,7 @@ const linked = (rel: string, address: string, hreflang?: string): string =>
 
 /** Links to the page in each language, and to the address without one, which is in the reader’s. */
 const alternates = (path: string, origin: string): string[] => [
-  ...listLanguages().map((language) => linked('alternate', addressIn(language, path, origin), language)),
+  ...offeredLanguages().map((language) => linked('alternate', addressIn(language, path, origin), language)),
   linked('alternate', addressIn(null, path, origin), 'x-default'),
 ];
 

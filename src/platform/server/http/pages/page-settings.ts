@@ -2,6 +2,7 @@
 
 import type { CommunityArea, CommunitySettings } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
+import { offeredLanguages } from '#languages/offered-languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
@@ -35,6 +36,10 @@ export interface PageSettings {
   firstYear: number;
   /** The areas that this community does without. Left out, none. */
   areasOff?: readonly CommunityArea[];
+  /** The languages that are offered. Left out, all. */
+  languages?: readonly string[];
+  /** In which dates are entered at first. Left out, the reader's own. */
+  timeZone?: string;
 }
 
 export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
@@ -56,6 +61,8 @@ export function pageSettingsOf(config: Config, settings: CommunitySettings, lang
     ...(sentence !== null && { sentence }),
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
     ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
+    ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
+    ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
 }
