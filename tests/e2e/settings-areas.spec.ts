@@ -61,7 +61,7 @@ test('areas that are switched off disappear for visitors and members, and come b
     }
     await visitor.goto('/impacts');
     await visitor.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    await expect(visitor.getByRole('heading', { name: 'Goals' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Related impacts' })).toBeVisible();
     await expect(visitor.getByRole('heading', { name: /comment/i })).toHaveCount(0);
     await expectAccessibleInBothThemes(visitor);
   });

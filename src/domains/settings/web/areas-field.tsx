@@ -5,7 +5,7 @@ import { Fieldset } from '#ui/fields/fieldset.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 /** In the order of the contract, which is that of what is stored. */
-export const AREAS: readonly CommunityArea[] = [
+const AREAS: readonly CommunityArea[] = [
   'scholarships',
   'councils',
   'news',
