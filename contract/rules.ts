@@ -34,9 +34,22 @@ interface Operation {
   'x-scope'?: string;
   'x-fresh'?: boolean;
   'x-freezable'?: boolean;
+  'x-area'?: string;
 }
 
 const BOUNDED_FORMATS = new Set(['uuid', 'date', 'date-time', 'binary']);
+/** The calls of these parts belong to an area that admins can switch off, unless they say `none`. */
+const AREA_OF_PART: Readonly<Record<string, string>> = {
+  opportunities: 'scholarships',
+  councils: 'councils',
+  news: 'news',
+  comments: 'comments',
+};
+/** Areas whose calls are among those of another part. */
+const AREA_OF_CALL: readonly (readonly [RegExp, string])[] = [
+  [/Gallery/, 'gallery'],
+  [/Leaderboard/, 'leaderboard'],
+];
 const KINDS = new Set(['visitor', 'unverified', 'refresh', 'user']);
 
 function missingBound(schema: Schema): string | null {
@@ -72,9 +85,20 @@ function missingOfOperation(operation: Operation): string[] {
   const names = (operation.security ?? []).flatMap(Object.keys);
   if ((who?.roles || names.includes('antiForgery')) && !has('403'))
     problems.push('a role or anti-forgery may answer 403');
+  const area = areaOf(operation);
+  if (area === null ? operation['x-area'] !== undefined : ![area, 'none'].includes(operation['x-area'] ?? '')) {
+    problems.push(area === null ? 'it belongs to no area' : `x-area is ${area} or none`);
+  }
+  if (operation['x-area'] !== undefined && operation['x-area'] !== 'none' && !has('404')) {
+    problems.push('a call of an area may answer 404');
+  }
   const scopes = possibleScopes(operation);
   if (!scopes.includes(operation['x-scope'] ?? '')) problems.push(`x-scope is one of ${scopes.join(', ')}`);
   return problems;
+}
+
+function areaOf({ operationId = '', tags: [part = ''] = [] }: Operation): string | null {
+  return AREA_OF_CALL.find(([name]) => name.test(operationId))?.[1] ?? AREA_OF_PART[part] ?? null;
 }
 
 /**

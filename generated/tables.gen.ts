@@ -40,6 +40,9 @@ export interface Columns {
     shares_phone: Generated<boolean>;
     decision_message: string | null;
   };
+  areas_off: {
+    area: GeneratedAlways<string | null>;
+  };
   audit_entries: {
     id: string;
     actor_id: string | null;
@@ -1147,6 +1150,7 @@ export interface Columns {
 
 export type View =
   | 'accounts'
+  | 'areas_off'
   | 'audited_actions'
   | 'council_covers'
   | 'council_resource_files'

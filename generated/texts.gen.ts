@@ -1643,6 +1643,7 @@ export interface Texts {
   'community.howItWorks.heading': null;
   'community.howItWorks.log.text': null;
   'community.howItWorks.log.title': null;
+  'community.howItWorks.points.alone': null;
   'community.howItWorks.points.text': null;
   'community.howItWorks.points.title': null;
   'community.howItWorks.verify.text': null;
@@ -2340,6 +2341,7 @@ export interface Texts {
   'failures.addSecondStepFirst': null;
   'failures.addressTooLong': null;
   'failures.antiForgery': null;
+  'failures.areaOff': null;
   'failures.busy': null;
   'failures.changesFrozen': { until: string | number };
   'failures.completeProfileFirst': null;
@@ -5768,6 +5770,13 @@ export interface Texts {
   'profiles.publicProfileView.ownTitle': null;
   'settings.announcement.label': null;
   'settings.announcement.more': null;
+  'settings.area': { area: string };
+  'settings.areaHint': { area: string };
+  'settings.areasOff.confirm': null;
+  'settings.areasOff.description': null;
+  'settings.areasOff.legend': null;
+  'settings.areasOff.loss': { area: string; count: number };
+  'settings.areasOff.question': { count: number };
   'settings.colours.button': null;
   'settings.colours.call': null;
   'settings.colours.degrees': { hue: string | number };
@@ -5782,7 +5791,9 @@ export interface Texts {
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;
   'settings.faults.fixed': { variable: string | number };
+  'settings.faults.language': { code: string | number };
   'settings.faults.link': null;
+  'settings.faults.timeZone': null;
   'settings.faults.until': null;
   'settings.form.announces': null;
   'settings.form.failed': null;
@@ -5793,7 +5804,7 @@ export interface Texts {
   'settings.form.save': null;
   'settings.form.saved': null;
   'settings.form.saving': null;
-  'settings.form.timesHint': null;
+  'settings.form.timesHint': { zone: string | number };
   'settings.form.toDefault': null;
   'settings.form.unchanged': null;
   'settings.form.until': null;
@@ -5804,6 +5815,8 @@ export interface Texts {
   'settings.history.title': null;
   'settings.history.undo': null;
   'settings.history.undoOf': { name: string | number };
+  'settings.languages.all': null;
+  'settings.languages.ownZone': null;
   'settings.list.failed': null;
   'settings.list.heading': null;
   'settings.list.kicker': null;

@@ -237,7 +237,7 @@ export type LogInFailureFields = {
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'scope_missing' | 'program_refused' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'scope_missing' | 'program_refused' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'area_off' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -8684,6 +8684,27 @@ export type ImpactQuorum = number;
 export type EraseAfterDays = number;
 
 /**
+ * A part of the community that admins can switch off.
+ */
+export type CommunityArea = 'scholarships' | 'councils' | 'news' | 'gallery' | 'comments' | 'leaderboard';
+
+/**
+ * The parts that this community does without. What is in them is kept, and comes back when they are switched on.
+ *
+ */
+export type AreasOff = Array<CommunityArea>;
+
+/**
+ * The languages of pages and emails; none for all that there are.
+ */
+export type OfferedLanguages = Array<Language>;
+
+/**
+ * The time zone in which dates are entered at first, by its IANA name; null for everyone's own.
+ */
+export type CommunityTimeZone = string | null;
+
+/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -8707,12 +8728,20 @@ export type CommunitySettings = {
     quorum: ImpactQuorum;
     firstYear: Year;
     eraseAfterDays: EraseAfterDays;
+    areasOff: AreasOff;
+    languages: OfferedLanguages;
+    /**
+     * The language of people whose own isn't offered or known. If it isn't offered itself, the first that is.
+     *
+     */
+    defaultLanguage: Language;
+    timeZone: CommunityTimeZone;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone';
 
 /**
  * A setting that an environment variable decides.
@@ -8723,6 +8752,32 @@ export type FixedSetting = {
      * The variable's name.
      */
     variable: string;
+};
+
+/**
+ * How much of it visitors or members see in each part; what an admin is told before switching one off.
+ */
+export type AreaContents = {
+    /**
+     * Verified scholarships and opportunities, closed ones included.
+     */
+    scholarships: number;
+    /**
+     * Approved councils.
+     */
+    councils: number;
+    /**
+     * Live articles.
+     */
+    news: number;
+    /**
+     * Pictures of public impacts.
+     */
+    gallery: number;
+    /**
+     * Comments on public items.
+     */
+    comments: number;
 };
 
 /**
@@ -8747,6 +8802,14 @@ export type CommunitySettingsPart = {
     quorum?: ImpactQuorum;
     firstYear?: Year;
     eraseAfterDays?: EraseAfterDays;
+    areasOff?: AreasOff;
+    languages?: OfferedLanguages;
+    /**
+     * The language of people whose own isn't offered or known. If it isn't offered itself, the first that is.
+     *
+     */
+    defaultLanguage?: Language;
+    timeZone?: CommunityTimeZone;
 };
 
 /**
@@ -8787,6 +8850,7 @@ export type CommunitySettingsState = {
      * The settings that can't be changed here.
      */
     fixed: Array<FixedSetting>;
+    contents?: AreaContents;
     /**
      * The latest changes, newest first.
      */
@@ -11644,6 +11708,10 @@ export type GetLeaderboardErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -11701,6 +11769,10 @@ export type ListLeaderboardErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -13162,6 +13234,10 @@ export type ListCouncilsErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -13202,6 +13278,10 @@ export type CreateCouncilErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The current state doesn't allow this; the code says why, and the message names the state.
      */
@@ -13260,6 +13340,10 @@ export type ListCouncilNamesData = {
 };
 
 export type ListCouncilNamesErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -13326,6 +13410,10 @@ export type ListMyCouncilsErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -13498,6 +13586,10 @@ export type GetCouncilMapErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -15920,6 +16012,10 @@ export type ListOpportunitiesErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -15960,6 +16056,10 @@ export type CreateOpportunityErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16056,6 +16156,10 @@ export type GetOpportunityMapErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16310,6 +16414,10 @@ export type ListFeaturedOpportunitiesErrors = {
      */
     401: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16512,6 +16620,10 @@ export type ListAllOpportunitiesErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16577,6 +16689,10 @@ export type ListUpcomingOpportunitiesErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16652,6 +16768,10 @@ export type ListMyOpportunitiesErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16698,6 +16818,10 @@ export type ListOpportunityTypesData = {
 
 export type ListOpportunityTypesErrors = {
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -16743,6 +16867,10 @@ export type ListOpportunityCategoriesData = {
 };
 
 export type ListOpportunityCategoriesErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -16817,6 +16945,10 @@ export type ListOpportunitiesToVerifyErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -17223,6 +17355,10 @@ export type ListFavouritesErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17426,6 +17562,10 @@ export type ListPartnersData = {
 
 export type ListPartnersErrors = {
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17479,6 +17619,10 @@ export type GetPublicNewsData = {
 };
 
 export type GetPublicNewsErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -17550,6 +17694,10 @@ export type ListNewsErrors = {
      */
     403: Failure;
     /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
      * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
@@ -17590,6 +17738,10 @@ export type CreateNewsErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The article with this `draftId` has been deleted or changed since.
      */
@@ -17897,6 +18049,10 @@ export type ListGalleryErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */
@@ -19586,6 +19742,10 @@ export type SearchCommentsErrors = {
      * The token is missing, "Token Invalid" or "Token Expired".
      */
     401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */

@@ -3,12 +3,16 @@
 import * as z from 'zod/mini';
 
 import { zAnnouncement } from './Announcement.gen.ts';
+import { zAreasOff } from './AreasOff.gen.ts';
 import { zColours } from './Colours.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
+import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zLanguage } from './Language.gen.ts';
+import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
@@ -28,5 +32,9 @@ export const zCommunitySettingsPart = z.object({
     requiresContactNo: z.optional(z.boolean()),
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
-    eraseAfterDays: z.optional(zEraseAfterDays)
+    eraseAfterDays: z.optional(zEraseAfterDays),
+    areasOff: z.optional(zAreasOff),
+    languages: z.optional(zOfferedLanguages),
+    defaultLanguage: z.optional(zLanguage),
+    timeZone: z.optional(zCommunityTimeZone)
 });

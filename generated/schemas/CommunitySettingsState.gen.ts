@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zAreaContents } from './AreaContents.gen.ts';
 import { zCommunitySettings } from './CommunitySettings.gen.ts';
 import { zFixedSetting } from './FixedSetting.gen.ts';
 import { zSettingChange } from './SettingChange.gen.ts';
@@ -14,5 +15,6 @@ export const zCommunitySettingsState = z.object({
     values: zCommunitySettings,
     defaults: zCommunitySettings,
     fixed: z.array(zFixedSetting).check(z.maxLength(20)),
+    contents: z.optional(zAreaContents),
     changes: z.array(zSettingChange).check(z.maxLength(50))
 });

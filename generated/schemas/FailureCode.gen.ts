@@ -63,6 +63,7 @@ export const zFailureCode = z.enum([
     'fresh_proof_needed',
     'changes_frozen',
     'not_found',
+    'area_off',
     'already_appealed',
     'already_asked',
     'already_decided',

@@ -17,5 +17,9 @@ export const zSettingKey = z.enum([
     'requiresContactNo',
     'quorum',
     'firstYear',
-    'eraseAfterDays'
+    'eraseAfterDays',
+    'areasOff',
+    'languages',
+    'defaultLanguage',
+    'timeZone'
 ]);

@@ -118,6 +118,11 @@ with
         (
           select f.*
           from councils_followed f
+          where not exists (
+            select
+            from areas_off
+            where areas_off.area = 'councils'
+          )
         ) f
         cross join lateral (
           select
@@ -172,15 +177,21 @@ with
               where p.id = w.id
               offset 0
             ) f
-          where "w"."id" = any (
-            array(
-              select distinct n.created_by
-              from news n
-              where
-                n.is_live
-                and n.deleted_at is null
+          where
+            "w"."id" = any (
+              array(
+                select distinct n.created_by
+                from news n
+                where
+                  n.is_live
+                  and n.deleted_at is null
+              )
             )
-          )
+            and not exists (
+              select
+              from areas_off
+              where areas_off.area = 'news'
+            )
         ) f
         cross join lateral (
           select
@@ -212,7 +223,13 @@ with
         (
           select f.*
           from people_followed f
-          where f.shows_councils
+          where
+            f.shows_councils
+            and not exists (
+              select
+              from areas_off
+              where areas_off.area = 'councils'
+            )
         ) f
         cross join lateral (
           select

@@ -13,13 +13,14 @@ import {
   registerAuthJobs,
 } from '#domains/auth/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
-import { closeCasesOnNews, reportedComments } from '#domains/comments/server/public.ts';
+import { closeCasesOnNews, countPublicComments, reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
 import { createNumbersCache, type NumbersCache } from '#domains/community/server/public.ts';
 import { councilCalls } from '#domains/councils/server/calls.ts';
 import {
   askForNewOwners,
   councilFiles,
+  councilPages,
   councilsOfWebhooks,
   countCouncilWork,
   prepareWhole,
@@ -33,6 +34,7 @@ import { registerCredentialJobs, serveCredentialDocuments } from '#domains/crede
 import { followingCalls } from '#domains/following/server/calls.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { galleryCalls } from '#domains/gallery/server/calls.ts';
+import { countPublicPictures } from '#domains/gallery/server/public.ts';
 import { goalCalls } from '#domains/goals/server/calls.ts';
 import { impactCalls } from '#domains/impacts/server/calls.ts';
 import {
@@ -71,7 +73,7 @@ import {
   registerModerationJobs,
 } from '#domains/moderation/server/public.ts';
 import { newsCalls } from '#domains/news/server/calls.ts';
-import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
+import { newsFiles, newsPages, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
 import { notificationCalls } from '#domains/notifications/server/calls.ts';
 import { createDelivery, type Delivery, registerNotificationJobs } from '#domains/notifications/server/public.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
@@ -79,6 +81,7 @@ import {
   countOpportunityWork,
   noteDeparture,
   opportunityFiles,
+  opportunityPages,
   readGoalOpportunities,
   registerOpportunityJobs,
   removeOpportunityGoal,
@@ -97,10 +100,12 @@ import { createTranslator, registerTranslationJobs } from '#domains/translations
 import { webhookCalls } from '#domains/webhooks/server/calls.ts';
 import { createDispatcher, type Dispatcher, emit, registerWebhookJobs } from '#domains/webhooks/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
+import type { AreaContents, CommunityArea, WorkWaiting } from '#generated/types.gen.ts';
 import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { VisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { bindCalls } from '#platform/server/http/calls.ts';
 import type { Handlers } from '#platform/server/http/handlers.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
@@ -139,8 +144,24 @@ export interface Domains {
   numbers: Pick<NumbersCache, 'drop' | 'clear'>;
 }
 
+async function countContents(db: Db): Promise<AreaContents> {
+  const [scholarships, councils, news, gallery, comments] = await Promise.all([
+    opportunityPages.count(db),
+    councilPages.count(db),
+    newsPages.count(db),
+    countPublicPictures(db),
+    countPublicComments(db),
+  ]);
+  return { scholarships, councils, news, gallery, comments };
+}
+
 /** Every domain that uses files. */
 const FILES = [impactFiles, councilFiles, opportunityFiles, newsFiles, profileFiles];
+
+/** What a goal's page shows of an area that is off. */
+const NONE = { count: 0, latest: [] };
+
+type CountWork = (db: Db, caller: Caller) => Promise<Partial<WorkWaiting>>;
 
 const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
 const readWholeCouncil = prepareWhole(COUNCIL_IMPACTS);
@@ -188,6 +209,12 @@ export function composeDomains(tools: DomainTools): Domains {
   registerPlaceJobs({ ...tools, located: LOCATED });
   const translatables = collectTranslatables(presentMedia);
   registerTranslationJobs({ ...tools, translatables });
+  const isOff = (area: CommunityArea) => settings.now.areasOff.includes(area);
+  /** Nobody can decide what is in an area that is off. */
+  const unlessOff =
+    (area: CommunityArea, count: CountWork): CountWork =>
+    async (...asked) =>
+      isOff(area) ? {} : await count(...asked);
   const numbers = createNumbersCache(config.visitorCacheMs);
   registerModerationJobs(tools);
   registerAdministrationJobs(tools);
@@ -196,7 +223,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
-    ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub, findLogins }),
+    ...bindCalls(notificationCalls, { ...tools, isOff, hub: notifications.hub, findLogins }),
     ...bindCalls(profileCalls, {
       ...tools,
       presentMedia,
@@ -246,8 +273,10 @@ export function composeDomains(tools: DomainTools): Domains {
       },
       countImpacts: () => countByGoal(db),
       readImpacts: (...asked) => readGoalImpacts({ db, presentMedia }, ...asked),
-      readCouncils: (...asked) => readGoalCouncils({ db, presentMedia }, ...asked),
-      readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia }, ...asked),
+      readCouncils: async (...asked) =>
+        isOff('councils') ? NONE : await readGoalCouncils({ db, presentMedia }, ...asked),
+      readOpportunities: async (...asked) =>
+        isOff('scholarships') ? NONE : await readGoalOpportunities({ db, presentMedia }, ...asked),
     }),
     ...bindCalls(moderationCalls, { ...tools, presentMedia, reportables }),
     ...bindCalls(commentCalls, tools),
@@ -257,7 +286,7 @@ export function composeDomains(tools: DomainTools): Domains {
       translator: config.translator && createTranslator(config.translator),
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
-    ...bindCalls(settingsCalls, tools),
+    ...bindCalls(settingsCalls, { ...tools, countContents: () => countContents(db) }),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
@@ -266,8 +295,8 @@ export function composeDomains(tools: DomainTools): Domains {
       communityTexts: config.communityTexts,
       countWork: [
         (reader, person) => countImpactWork(reader, person, PENDING_IMPACTS),
-        countCouncilWork,
-        countOpportunityWork,
+        unlessOff('councils', countCouncilWork),
+        unlessOff('scholarships', countOpportunityWork),
         countReportWork,
       ],
     }),

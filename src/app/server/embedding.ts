@@ -8,8 +8,9 @@ import { EMBED_SIZE, embedCodeOf } from '#domains/impacts/embed.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
-import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import type { Language } from '#languages/languages.ts';
 import { joinFacts } from '#languages/numbers.ts';
+import { fallbackLanguage } from '#languages/offered-languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
@@ -81,7 +82,7 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, cacheM
 }
 
 /** Proxies cache the answer for every reader, so its address contains the language. */
-const languageOf = ({ url }: FastifyRequest): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
+const languageOf = ({ url }: FastifyRequest): Language => languageInAddress(url) ?? fallbackLanguage();
 
 /** A repeated parameter arrives as an array. */
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { QUICK_LOG, SHARED_LOG } from '#domains/impacts/quick-log-address.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
-import type { Role } from '#generated/types.gen.ts';
+import type { CommunityArea, Role } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { publicAnswer, sendPublicAnswer } from '#platform/server/http/cache/public-answer.ts';
 import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { languageInAddress, languageOfPage } from '#platform/server/http/pages/request-language.ts';
+import { areaOfPath } from '#platform/shared/areas.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
 
 interface InstalledAppNeeds {
@@ -30,7 +31,12 @@ export function serveInstalledApp(app: FastifyInstance, { site, settings, folder
     const { role } = request.query;
     const language = languageOfPage(request);
     const manifest = speakIn(language, () =>
-      describeApp(site.appName, { sentence: textForReader(settings.now.sentence, language), folder, role }),
+      describeApp(site.appName, {
+        sentence: textForReader(settings.now.sentence, language),
+        areasOff: settings.now.areasOff,
+        folder,
+        role,
+      }),
     );
     const answer = publicAnswer('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
     reply.header('content-language', language);
@@ -49,11 +55,12 @@ export function serveInstalledApp(app: FastifyInstance, { site, settings, folder
 interface Described {
   /** As admins wrote it; null for the page's own. */
   sentence: string | null;
+  areasOff: readonly CommunityArea[];
   folder: string;
   role: string | undefined;
 }
 
-function describeApp(name: string, { sentence, folder, role }: Described) {
+function describeApp(name: string, { sentence, areasOff, folder, role }: Described) {
   const language = languageNow();
   return {
     id: '/',
@@ -74,7 +81,10 @@ function describeApp(name: string, { sentence, folder, role }: Described) {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: shortcutsOf(isRole(role) ? role : null),
+    shortcuts: shortcutsOf(isRole(role) ? role : null).filter(({ url }) => {
+      const area = areaOfPath(url);
+      return area === null || !areasOff.includes(area);
+    }),
     screenshots: [
       { ...screenOf(folder, 'narrow', language), label: say('app.manifest.screens.narrow') },
       { ...screenOf(folder, 'wide', language), label: say('app.manifest.screens.wide') },

@@ -25,6 +25,7 @@ import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.t
 import type { DescribePage } from '#platform/server/http/pages/page-documents.ts';
 import type { Facts, PageHead, Site } from '#platform/server/http/pages/page-head.ts';
 import type { PreviewCard } from '#platform/server/previews/preview-card.ts';
+import { areaOfPath } from '#platform/shared/areas.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
 import { headOfCredential } from './credential-head.ts';
@@ -271,6 +272,8 @@ interface Community {
 export function createPageHeads(read: ReadAsVisitor, { site, settings }: Community): DescribePage {
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
+    const area = areaOfPath(path);
+    if (area !== null && settings.now.areasOff.includes(area)) return missingPage();
     const page = Object.hasOwn(PAGES, path) ? PAGES[path]?.() : undefined;
     if (page) {
       const isHome = path === '/';
@@ -288,14 +291,15 @@ export function createPageHeads(read: ReadAsVisitor, { site, settings }: Communi
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
     const known = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined;
-    if (!known || id === '' || others.length > 1)
-      return { ...EMPTY_HEAD, status: 404, title: say('heads.notFound.title') };
+    if (!known || id === '' || others.length > 1) return missingPage();
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
     if (found === 'missing') return { ...EMPTY_HEAD, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
     if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: known.isListed };
     return { ...EMPTY_HEAD, kind: 'article', isListed: true, ...known.headOf(found.data) };
   };
 }
+
+const missingPage = (): PageHead => ({ ...EMPTY_HEAD, status: 404, title: say('heads.notFound.title') });
 
 /** A goal's page also opens by number, so its canonical path is the one with the name. */
 function headOfGoal(slug: string): PageHead {

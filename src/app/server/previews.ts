@@ -2,7 +2,8 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { fallbackLanguage } from '#languages/offered-languages.ts';
+
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { createVisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
@@ -58,7 +59,7 @@ export function servePreviews(app: FastifyInstance, { site, folder, describePage
   app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, ip, headers, url }, reply) => {
     const path = pageOfPreview(`/previews/${params['*']}`);
     // Proxies cache the picture for every reader, so its address contains the language.
-    const language = languageInAddress(url) ?? SOURCE_LANGUAGE;
+    const language = languageInAddress(url) ?? fallbackLanguage();
     const { preview, isListed } = await speakIn(language, () => describePage({ path, ip, isVisitor: true }));
     if (!preview && isListed) throw unavailable(say('previews.failures.cannotDraw'));
     if (!preview) throw notFound(say('previews.failures.noPicture'));

@@ -7,6 +7,7 @@ import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
 import { ownColours } from '#domains/settings/colours.ts';
 import { rememberSettings } from '#domains/settings/server/public.ts';
 import type { Language } from '#languages/languages.ts';
+import { offerLanguages } from '#languages/offered-languages.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/server/db/database.ts';
@@ -95,6 +96,7 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
 export async function serve(given: Config, log: Logger, database: Database): Promise<RunningServer> {
   const { db } = database;
   const settings = await rememberSettings({ db, log, fixed: given.fixedSettings });
+  offerLanguages(settings.now);
   const config = withSettings(given, settings);
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
@@ -134,6 +136,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
   await domains.callers.start(database.listen);
   // Any answer may rest on a setting.
   await settings.start(database.listen, () => {
+    offerLanguages(settings.now);
     cache.clear();
     domains.numbers.clear();
     pages?.clear();
@@ -173,6 +176,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
         handlers: withReplicaReads({ ...domains.handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
+        isOff: (area) => settings.now.areasOff.includes(area),
         topics: TOPICS,
         cache,
         cacheMs,
@@ -188,12 +192,15 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     get appName() {
       return settings.now.name;
     },
+    get hasNews() {
+      return !settings.now.areasOff.includes('news');
+    },
     origin: config.publicOrigin,
   };
   serveApiReference(app, { site, readDocument: () => describeApi(config, LIMITS), folder: PAGE_FOLDER });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, { db, origin: config.publicOrigin });
   const read = createVisitorReader(app, log);
-  serveSitemapAndFeeds(app, { db, site, read });
+  serveSitemapAndFeeds(app, { db, site, read, settings });
   serveEmbedding(app, { site, log, folder: PAGE_FOLDER, cacheMs: cacheMs });
   const describePage = createPageHeads(read, { site, settings });
   servePreviews(app, { site, folder: PAGE_FOLDER, describePage, log });

@@ -11,8 +11,10 @@ import { newsPages } from '#domains/news/server/public.ts';
 import { opportunityPages } from '#domains/opportunities/server/public.ts';
 import { sayName } from '#domains/people/model.ts';
 import { profilePages } from '#domains/profiles/server/public.ts';
+import type { Settings } from '#domains/settings/server/public.ts';
 import type { ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
-import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import type { Language } from '#languages/languages.ts';
+import { fallbackLanguage } from '#languages/offered-languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -20,7 +22,7 @@ import type { PublicPages } from '#platform/server/db/public-pages.repository.ts
 import { createVisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
 import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.ts';
 import { operationPath } from '#platform/server/http/contract.ts';
-import { notFound, unavailable } from '#platform/server/http/failure.ts';
+import { areaOff, notFound, unavailable } from '#platform/server/http/failure.ts';
 import { writeFeed } from '#platform/server/http/pages/feed.ts';
 import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { languageInAddress } from '#platform/server/http/pages/request-language.ts';
@@ -31,6 +33,7 @@ import {
   writeSitemapIndex,
   writeUrl,
 } from '#platform/server/http/pages/sitemap.ts';
+import { areaOfPath } from '#platform/shared/areas.ts';
 import { LANGUAGE_PARAMETER } from '#platform/shared/language-cookie.ts';
 import { FIXED_PAGES } from './page-heads.ts';
 
@@ -38,6 +41,7 @@ interface FeedNeeds {
   db: Db;
   site: Site;
   read: ReadAsVisitor;
+  settings: Pick<Settings, 'now'>;
 }
 
 const KINDS: Readonly<Record<string, PublicPages>> = {
@@ -72,7 +76,12 @@ Disallow: /unsubscribe/
 export function serveSitemapAndFeeds(app: FastifyInstance, needs: FeedNeeds): void {
   const { db } = needs;
   const { origin } = needs.site;
+  const isOpen = (path: string) => {
+    const area = areaOfPath(path);
+    return area === null || !needs.settings.now.areasOff.includes(area);
+  };
   const absolute = (path: string) => new URL(path, origin).href;
+  const isPartOpen = (path: string) => isOpen(path.replace('/sitemap', ''));
   const kept = createVisitorCache<string[]>({ cacheMs: PARTS_TTL_MS, bytesOf: (paths) => paths.join().length + 1 });
 
   app.get('/robots.txt', (_request, reply) =>
@@ -80,10 +89,14 @@ export function serveSitemapAndFeeds(app: FastifyInstance, needs: FeedNeeds): vo
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const { answer: parts } = await kept.read('parts', [], () => listParts(db));
-    return sendText(reply, SITEMAP_TYPE, writeSitemapIndex(['/sitemap/pages.xml', ...parts].map(absolute)));
+    return sendText(
+      reply,
+      SITEMAP_TYPE,
+      writeSitemapIndex(['/sitemap/pages.xml', ...parts.filter(isPartOpen)].map(absolute)),
+    );
   });
   app.get('/sitemap/pages.xml', (_request, reply) => {
-    const paths = [...FIXED_PAGES, ...GOALS.map(goalPathOf)];
+    const paths = [...FIXED_PAGES.filter(isOpen), ...GOALS.map(goalPathOf)];
     const urls = paths.map((path) => writeUrl(absolute(path)));
     return sendText(reply, SITEMAP_TYPE, [startOfSitemap, ...urls, endOfSitemap].join(''));
   });
@@ -91,12 +104,13 @@ export function serveSitemapAndFeeds(app: FastifyInstance, needs: FeedNeeds): vo
     const { kind, file } = params;
     const pages = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
     const first = file.replace(/\.xml$/, '');
-    if (!pages || !ID.test(first)) throw notFound(say('sitemapAndFeeds.failures.noSitemap'));
+    if (!pages || !isOpen(`/${kind}`) || !ID.test(first)) throw notFound(say('sitemapAndFeeds.failures.noSitemap'));
     return sendText(reply, SITEMAP_TYPE, Readable.from(writePart(db, pages, first, absolute)));
   });
-  app.get('/feeds/news.xml', async (request, reply) =>
-    sendText(reply, 'application/atom+xml', await newsFeed(needs, request)),
-  );
+  app.get('/feeds/news.xml', async (request, reply) => {
+    if (!isOpen('/news')) throw areaOff();
+    return sendText(reply, 'application/atom+xml', await newsFeed(needs, request));
+  });
   app.get('/feeds/impacts.xml', async (request, reply) =>
     sendText(reply, 'application/atom+xml', await impactFeed(needs, request)),
   );
@@ -132,7 +146,7 @@ async function* writePart(db: Db, pages: PublicPages, first: string, absolute: (
 }
 
 /** Proxies cache a feed for every reader, so its address contains the language. */
-const languageOf = (url: string): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
+const languageOf = (url: string): Language => languageInAddress(url) ?? fallbackLanguage();
 
 const ownAddress = (path: string, url: string): string =>
   languageInAddress(url) === null ? path : `${path}?${LANGUAGE_PARAMETER}=${languageOf(url)}`;

@@ -5,6 +5,7 @@ import { GoalNames } from '#domains/community/web/home/goal-list.tsx';
 import { HomePage } from '#domains/community/web/home/home-page.tsx';
 import { Invitation } from '#domains/community/web/home/invitation.tsx';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { WhenNear } from '#ui/timing/when-near.tsx';
@@ -45,18 +46,20 @@ export function Home() {
       thisWeek={<Near part={<ThisWeek />} className="min-h-[36rem]" />}
       featured={<Near part={<Featured />} />}
       numbers={<Near part={<Numbers />} className="min-h-96" />}
-      opportunities={<Near part={<Scholarships />} />}
+      opportunities={hasArea('scholarships') && <Near part={<Scholarships />} />}
       goals={<Near part={<Goals names={<GoalNames />} />} placeholder={<GoalNames />} />}
       leaders={
-        <Near
-          part={
-            <div className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
-              <Leading title={say('app.home.thisYearLeaders')} count={5} />
-            </div>
-          }
-        />
+        hasArea('leaderboard') && (
+          <Near
+            part={
+              <div className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
+                <Leading title={say('app.home.thisYearLeaders')} count={5} />
+              </div>
+            }
+          />
+        )
       }
-      news={<Near part={<News />} />}
+      news={hasArea('news') && <Near part={<News />} />}
       invitation={isVisitor && <Invitation />}
     />
   );

@@ -2,7 +2,7 @@
  * What the code itself writes into an entry. The log stores it as data, unlike people's own words, since admins of
  * several languages read it.
  */
-import type { AccountStatus, RegistrationRule, Role, SettingKey } from '#generated/types.gen.ts';
+import type { AccountStatus, CommunityArea, RegistrationRule, Role, SettingKey } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
@@ -32,6 +32,8 @@ export type StateFact =
   /** Of a setting, what the product has of its own. */
   | { of: 'standard' }
   | { of: 'registration'; rule: RegistrationRule }
+  /** The areas that a community does without, at least one. */
+  | { of: 'areasOff'; areas: CommunityArea[] }
   /** Who has to have a second step, and after how many days of grace. */
   | { of: 'secondStepRule'; roles: Role[]; graceDays: number }
   /** Someone who has left. */
@@ -124,6 +126,8 @@ function sayState(fact: StateFact): string {
       return say('audit.facts.standard');
     case 'registration':
       return say('settings.registration', { rule: fact.rule });
+    case 'areasOff':
+      return formatList(fact.areas.map((area) => say('settings.area', { area })));
     case 'secondStepRule':
       return say('audit.facts.secondStepRule', {
         roles: formatList(fact.roles.map((role) => say('audit.facts.everyone', { role }))),

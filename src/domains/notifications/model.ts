@@ -1,5 +1,11 @@
 /** Kinds of notification: who gets them, their label in the settings, and the default channel. */
-import type { NotificationGroup, NotificationKind, NotificationWay, Role } from '#generated/types.gen.ts';
+import type {
+  CommunityArea,
+  NotificationGroup,
+  NotificationKind,
+  NotificationWay,
+  Role,
+} from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 export interface KindDescription {
@@ -80,6 +86,24 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
   },
 };
 
+/** The areas of kinds that are in a group of another. */
+const AREA_OF_KIND: Partial<Record<NotificationKind, CommunityArea>> = {
+  opportunity_waiting: 'scholarships',
+  application_received: 'scholarships',
+  application_withdrawn: 'scholarships',
+  council_waiting: 'councils',
+  membership_requested: 'councils',
+  comment_received: 'comments',
+  comment_replied: 'comments',
+  comment_answered: 'comments',
+  comment_mentioned: 'comments',
+  news_published: 'news',
+};
+const AREA_OF_GROUP: Partial<Record<NotificationGroup, CommunityArea>> = {
+  opportunities: 'scholarships',
+  councils: 'councils',
+};
+
 /** Security notices can't be turned off. */
 const ALWAYS: ReadonlySet<NotificationKind> = new Set(['account_changed']);
 
@@ -114,6 +138,10 @@ export function describeKind(kind: NotificationKind): KindDescription {
   if (!described) throw new Error(`Unknown notification kind: ${kind}`);
   return described;
 }
+
+/** The part of the community that it's about, which admins can switch off; null for none. */
+export const areaOfKind = (kind: NotificationKind): CommunityArea | null =>
+  AREA_OF_KIND[kind] ?? AREA_OF_GROUP[describeKind(kind).group] ?? null;
 
 /** On the devices of those who want notifications there: what is emailed, too, and what can't be turned off. */
 export const isPushedByDefault = (kind: NotificationKind): boolean =>

@@ -7,18 +7,6 @@ const A_SECOND = 1_000;
 const MAX_AHEAD_OF_UTC_S = 15 * HOUR_S;
 const MAX_BEHIND_UTC_S = 13 * HOUR_S;
 
-/** Accepts IANA names, not offsets. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 /**
  * The first moment of the next day, found by binary search: days aren't always 24 hours long, and where clocks change at
  * midnight a day may start at 01:00.

@@ -2,7 +2,8 @@
 import type { ApplicationState, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/shared/slug.ts';
-import { closesAtOf, isTimeZone } from './deadline.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
+import { closesAtOf } from './deadline.ts';
 
 export function opportunitySlugOf(title: string): string {
   return slugOf(title) || 'opportunity';

@@ -3,7 +3,7 @@ import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 import { STANDARD_COLOURS } from './colours.ts';
 
 /** The part of the admins' page that it belongs to. */
-export type SettingSubject = 'identity' | 'look' | 'home' | 'joining' | 'impacts' | 'accounts';
+export type SettingSubject = 'identity' | 'look' | 'home' | 'languages' | 'areas' | 'joining' | 'impacts' | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
@@ -19,6 +19,10 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   headline: { subject: 'home', standard: {} },
   sentence: { subject: 'home', standard: {} },
   announcement: { subject: 'home', standard: null },
+  languages: { subject: 'languages', standard: [] },
+  defaultLanguage: { subject: 'languages', standard: 'en' },
+  timeZone: { subject: 'languages', standard: null },
+  areasOff: { subject: 'areas', standard: [] },
   registration: { subject: 'joining', standard: 'open' },
   emailDomains: { subject: 'joining', standard: [] },
   requiresContactNo: { subject: 'joining', standard: false, variable: 'REQUIRE_CONTACT_NO' },
@@ -34,7 +38,16 @@ export const DEFAULTS = Object.fromEntries(
 ) as unknown as CommunitySettings;
 
 /** In the order of the admins' page. */
-export const SUBJECTS: readonly SettingSubject[] = ['identity', 'look', 'home', 'joining', 'impacts', 'accounts'];
+export const SUBJECTS: readonly SettingSubject[] = [
+  'identity',
+  'look',
+  'home',
+  'languages',
+  'areas',
+  'joining',
+  'impacts',
+  'accounts',
+];
 
 /** The settings of a subject, in their order on the page. */
 export const keysOf = (subject: SettingSubject): SettingKey[] =>

@@ -1,7 +1,10 @@
 /** Settings in normal form, and what is wrong with them beyond what the contract says. */
+
 import type { Announcement, CommunitySettingsPart, FieldError, TextInLanguages } from '#generated/types.gen.ts';
+import { isListed } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { findColourFault } from './colours.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -30,6 +33,9 @@ export function findSettingFaults({
   contactEmail,
   announcement,
   emailDomains,
+  languages,
+  defaultLanguage,
+  timeZone,
 }: CommunitySettingsPart): FieldError[] {
   const faults: FieldError[] = [];
   if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
@@ -41,6 +47,16 @@ export function findSettingFaults({
   const wrong = emailDomains?.find((domain) => !DOMAIN.test(domain));
   if (wrong !== undefined) {
     faults.push({ field: 'emailDomains', message: say('settings.faults.domain', { domain: wrong }) });
+  }
+  const unknown = languages?.find((code) => !isListed(code));
+  if (unknown !== undefined) {
+    faults.push({ field: 'languages', message: say('settings.faults.language', { code: unknown }) });
+  }
+  if (defaultLanguage !== undefined && !isListed(defaultLanguage)) {
+    faults.push({ field: 'defaultLanguage', message: say('settings.faults.language', { code: defaultLanguage }) });
+  }
+  if (timeZone && !isTimeZone(timeZone)) {
+    faults.push({ field: 'timeZone', message: say('settings.faults.timeZone') });
   }
   if (announcement) faults.push(...findAnnouncementFaults(announcement));
   return faults;

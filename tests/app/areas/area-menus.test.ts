@@ -74,7 +74,9 @@ describe('the current place', () => {
 it('needs no “More” if all entries fit the bottom bar', () => {
   const [first, second, third, fourth, fifth, sixth] = AREA_MENUS.Member;
   if (!(first && second && third && fourth && fifth && sixth)) throw new Error('The menu has six entries');
-  const five = [first, second, third, fourth, fifth];
+  const five = [first, second, third, fourth, { ...fifth, icon: 'home' as const }];
   expect(splitForBottomBar(five)).toEqual({ row: five, more: [] });
-  expect(splitForBottomBar([...five, sixth]).more).toEqual([fifth, sixth]);
+  expect(splitForBottomBar([...five, sixth]).more).toEqual([five[4], sixth]);
+  // Where a community does without an area, entries without an icon move up.
+  expect(splitForBottomBar([first, second, sixth])).toEqual({ row: [first, second], more: [sixth] });
 });

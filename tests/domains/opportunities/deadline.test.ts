@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { closesAtOf, isTimeZone } from '#domains/opportunities/deadline.ts';
+import { closesAtOf } from '#domains/opportunities/deadline.ts';
 import { findDeadlineFaults } from '#domains/opportunities/model.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 
 describe('the moment a deadline passes', () => {
   it.each([

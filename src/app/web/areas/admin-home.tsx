@@ -6,6 +6,7 @@ import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step
 import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { UnknownPlaces } from '#domains/places/web/unknown/unknown-places.tsx';
 import { say } from '#languages/say.ts';
+import { hasPage } from '#platform/browser/page/page-settings.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { PendingQueues } from './pending-queues.tsx';
@@ -75,7 +76,7 @@ export function AdminHome() {
       <AdminNumbers />
       <h2 className="mt-14 text-2xl">{say('app.adminHome.moreTools')}</h2>
       <ul className="mt-4 max-w-3xl border-t border-line">
-        {WORK.map(({ to, title, text }) => (
+        {WORK.filter(({ to }) => hasPage(to)).map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="group flex items-center justify-between gap-6 py-5 hover:bg-sunken">
               <span>

@@ -12,7 +12,7 @@ import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { SiteFooter } from '../shell/site/site-footer.tsx';
-import { AREA_MENUS } from './area-menus.ts';
+import { menuOf } from './area-menus.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -34,7 +34,7 @@ export const AreaLayout = (props: AreaLayoutProps) => (
 function Area({ isInArea }: AreaLayoutProps) {
   const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
   const work = usePendingWorkAlerts(user?.role);
-  const menu = AREA_MENUS[user?.role ?? 'Member'];
+  const menu = menuOf(user?.role ?? 'Member');
   const isBeside = useMedia('(min-width: 64rem)');
   const viewer = useViewer();
   // The session has ended and a redirect is under way: render nothing.

@@ -9,6 +9,7 @@ import { verificationWork } from '#domains/opportunities/web/verification-queue/
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { PagedQueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
+import { hasPage, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { queuePathOf } from '../queues.ts';
 import type { NavIconName } from './nav-icons.tsx';
 
@@ -198,3 +199,20 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
     you(settings('/judge'), credentials('/judge'), invite('/judge')),
   ],
 };
+
+const kept = new Map<string, readonly AreaEntry[]>();
+
+/** The role's menu, without pages of areas that the community does without. The same objects as long as these are. */
+export function menuOf(role: Role): readonly AreaEntry[] {
+  const key = [role, ...(readPageSettings().areasOff ?? [])].join();
+  const menu = kept.get(key) ?? AREA_MENUS[role].flatMap(withoutAreasOff);
+  kept.set(key, menu);
+  return menu;
+}
+
+function withoutAreasOff(entry: AreaEntry): AreaEntry[] {
+  const [first, ...others] = entry.tabs.filter(({ to }) => hasPage(to));
+  if (!first) return [];
+  const isAlone = others.length === 0 && entry.tabs.length > 1;
+  return [{ ...entry, tabs: [first, ...others], ...(isAlone && { label: first.name }) }];
+}

@@ -42,7 +42,8 @@ export function splitForBottomBar(menu: readonly AreaEntry[]): {
   row: readonly AreaEntry[];
   more: readonly AreaEntry[];
 } {
-  const isAllInRow = menu.length <= MAX_IN_BAR;
-  const length = isAllInRow ? MAX_IN_BAR : MAX_IN_BAR - 1;
-  return { row: menu.slice(0, length), more: menu.slice(length) };
+  const isAllInRow = menu.length <= MAX_IN_BAR && menu.every(({ icon }) => icon);
+  // Where the community does without an area, entries without an icon move up: they stay behind "More".
+  const row = isAllInRow ? menu : menu.slice(0, MAX_IN_BAR - 1).filter(({ icon }) => icon);
+  return { row, more: menu.filter((entry) => !row.includes(entry)) };
 }

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
-import { AREA_MENUS, type AreaEntry } from './area-menus.ts';
+import { type AreaEntry, menuOf } from './area-menus.ts';
 import { currentPlace } from './current-place.ts';
 import { MenuLink } from './menu-link.tsx';
 
@@ -19,7 +19,7 @@ interface MoreLinksProps {
 
 /** The sheet behind "More": the rest of the menu, the theme and log out. */
 export function MoreLinks({ role, entries, work, onClose }: MoreLinksProps) {
-  const current = currentPlace(AREA_MENUS[role], useLocation())?.entry;
+  const current = currentPlace(menuOf(role), useLocation())?.entry;
   return (
     <Dialog isOpen onClose={onClose} title={AREA_NAMES[role]} size="sm">
       <nav aria-label={say('app.moreLinks.moreIn', { role })} className="-mx-6">

@@ -6,7 +6,9 @@ import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx
 import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { PendingQueues } from './pending-queues.tsx';
 import { usePendingWork } from './use-pending-work.ts';
@@ -20,9 +22,11 @@ export function PartnerHome() {
         size="area"
         className="max-w-6xl"
         actions={
-          <ButtonLink to="/partner/opportunities/new" variant={count > 0 ? 'secondary' : 'primary'}>
-            {say('app.partnerHome.offerOpportunity')}
-          </ButtonLink>
+          hasArea('scholarships') && (
+            <ButtonLink to="/partner/opportunities/new" variant={count > 0 ? 'secondary' : 'primary'}>
+              {say('app.partnerHome.offerOpportunity')}
+            </ButtonLink>
+          )
         }
       >
         <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
@@ -31,7 +35,13 @@ export function PartnerHome() {
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />
-      <PartnerOverview />
+      {hasArea('scholarships') ? (
+        <PartnerOverview />
+      ) : (
+        <p className="mt-8">
+          <TextLink to="/impacts">{say('app.homeActions.allImpacts')}</TextLink>
+        </p>
+      )}
     </>
   );
 }

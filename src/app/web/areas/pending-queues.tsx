@@ -1,14 +1,15 @@
 import type { Role } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { pagedQueues, queuePathOf } from '../queues.ts';
+import { openQueues, queuePathOf } from '../queues.ts';
 import { usePendingWork } from './use-pending-work.ts';
 
 /** A large count of each queue's pending rows, with a link to it. */
 export function PendingQueues({ area, variant }: { area: Role; variant?: 'primary' | 'secondary' | undefined }) {
   const work = usePendingWork(area);
-  return pagedQueues(area).map((queue) => {
-    const { count, pending } = queue;
+  return openQueues(area).map((queue) => {
+    const { count } = queue;
+    const pending = 'load' in queue ? queue.pending : undefined;
     const rows = work?.[count] ?? 0;
     if (!pending || rows === 0) return null;
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import type { QueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 import { showInTitle } from '#platform/browser/page/title-badge.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { QUEUES, queuePathOf } from '../queues.ts';
+import { openQueues, queuePathOf } from '../queues.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
@@ -29,7 +29,7 @@ const NO_QUEUES: readonly QueueWork[] = [];
 /** Shows the pending count in the tab's title and a toast when more arrives. Mount once per area. */
 export function usePendingWorkAlerts(role: Role | undefined): WorkWaiting | null {
   const work = usePendingWork(role);
-  const queues = role ? QUEUES[role] : NO_QUEUES;
+  const queues = useMemo(() => (role ? openQueues(role) : NO_QUEUES), [role]);
   const { pathname } = useLocation();
   const known = useRef<WorkWaiting | null>(null);
 

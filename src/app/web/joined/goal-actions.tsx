@@ -8,6 +8,7 @@ import { ScholarshipRow } from '#domains/opportunities/web/list/scholarship-row.
 import type { GoalDetail } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
@@ -94,6 +95,7 @@ function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDe
 }
 
 function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { detail: GoalDetail }) {
+  if (!hasArea('scholarships')) return null;
   return (
     <GoalSection
       id="opportunities"

@@ -6,6 +6,7 @@ import { NamingsPage } from '#domains/impacts/web/namings/namings-page.tsx';
 import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
 import { DirectoryPage } from '#domains/profiles/web/directory/directory-page.tsx';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 
 const LEADERS_SHOWN = 3;
 
@@ -14,10 +15,12 @@ const PeoplePage = () => (
     beside={
       <>
         <Suggestions level={2} />
-        <ThisYearsLeaders
-          title={<span className="text-xl">{say('app.usualDashboard.thisYearLeaders')}</span>}
-          count={LEADERS_SHOWN}
-        />
+        {hasArea('leaderboard') && (
+          <ThisYearsLeaders
+            title={<span className="text-xl">{say('app.usualDashboard.thisYearLeaders')}</span>}
+            count={LEADERS_SHOWN}
+          />
+        )}
       </>
     }
   />

@@ -4,12 +4,20 @@ import { LazyThread } from '#domains/comments/web/lazy-thread.tsx';
 import { LazyReportDialog } from '#domains/moderation/web/report/lazy-report-dialog.ts';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import type { MenuEntry } from '#ui/buttons/menu.tsx';
 
 /** The comments on an item, each with an entry for other people to report it. */
-export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: string }) {
+export const ThreadWithReports = (thread: ThreadProps) => (hasArea('comments') ? <Thread {...thread} /> : null);
+
+interface ThreadProps {
+  kind: CommentedKind;
+  id: string;
+}
+
+function Thread({ kind, id }: ThreadProps) {
   const viewerId = useViewer()?.id ?? null;
   const { to } = useLoginLink();
   const [reported, setReported] = useState<string | null>(null);

@@ -1,7 +1,9 @@
 /** Actions and pages that the search offers, by role. */
+
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { AREA_MENUS } from '../areas/area-menus.ts';
+import { hasPage } from '#platform/browser/page/page-settings.ts';
+import { menuOf } from '../areas/area-menus.ts';
 import { sectionsOf } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
 
@@ -83,8 +85,9 @@ const OF_ROLE: Record<Role, readonly Action[]> = {
 
 /** @param role null for a visitor. */
 export function actionsFor(role: Role | null): Action[] {
-  if (role === null) return [...VISITOR, ...PUBLIC];
-  const [home, ...pages] = AREA_MENUS[role].flatMap(({ tabs }) => tabs);
+  const open = PUBLIC.filter(({ to }) => hasPage(to));
+  if (role === null) return [...VISITOR, ...open];
+  const [home, ...pages] = menuOf(role).flatMap(({ tabs }) => tabs);
   const pageLinks = pages.map(({ to, name }) => ({ to, label: say('app.actions.goTo', { page: name }) }));
   const settings = sectionsOf(role).map(({ slug, label, lead }) => ({
     to: settingsPathOf(role, slug),
@@ -92,11 +95,11 @@ export function actionsFor(role: Role | null): Action[] {
     alias: say('app.actions.settingsAlias', { section: label, lead }),
   }));
   const all = [
-    ...OF_ROLE[role],
+    ...OF_ROLE[role].filter(({ to }) => hasPage(to)),
     ...(home ? [{ to: home.to, label: say('app.actions.goToArea', { role }), alias: home.name }] : []),
     ...pageLinks,
     ...settings,
-    ...PUBLIC,
+    ...open,
     { to: '/logout', label: say('app.actions.logOut'), alias: say('app.actions.logOutAlias') },
   ];
   return all.filter(({ to }, index) => all.findIndex((one) => one.to === to) === index);

@@ -4,7 +4,9 @@ import { useImpactsFound } from '#domains/impacts/web/search/use-impacts-found.t
 import { useArticlesFound, useNewsFound } from '#domains/news/web/search/use-news-found.tsx';
 import { useOpportunitiesFound } from '#domains/opportunities/web/search/use-opportunities-found.tsx';
 import { usePeopleFound } from '#domains/profiles/web/search/use-people-found.tsx';
+import type { CommunityArea } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import type { Found } from '#platform/browser/page/search-source.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import type { SourceFinding } from './groups.ts';
@@ -21,11 +23,11 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
   const isAdmin = viewer?.role === 'Admin';
   const people = usePeopleFound(viewer ? settled : null);
   const impacts = useImpactsFound(settled);
-  const opportunities = useOpportunitiesFound(settled);
-  const councils = useCouncilsFound(settled);
-  const news = useNewsFound(isAdmin ? null : settled);
-  const articles = useArticlesFound(isAdmin ? settled : null);
-  const comments = useCommentsFound(settled);
+  const opportunities = useOpportunitiesFound(hasArea('scholarships') ? settled : null);
+  const councils = useCouncilsFound(hasArea('councils') ? settled : null);
+  const news = useNewsFound(!isAdmin && hasArea('news') ? settled : null);
+  const articles = useArticlesFound(isAdmin && hasArea('news') ? settled : null);
+  const comments = useCommentsFound(hasArea('comments') ? settled : null);
   const search = settled === null ? '' : `?${new URLSearchParams({ search: settled })}`;
   const sources: SourceFinding[] = [
     {
@@ -57,8 +59,19 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
     { id: 'comments', label: say('app.useFindings.comments'), allTo: null, ...comments },
     { id: 'goals', label: say('app.useFindings.goals'), allTo: null, ...localFinding(findGoals(typed)) },
   ];
-  return sources;
+  return sources.filter(({ id }) => {
+    const area = AREAS[id];
+    return area === undefined || hasArea(area);
+  });
 }
+
+/** Those that a community may do without. */
+const AREAS: Partial<Record<SourceFinding['id'], CommunityArea>> = {
+  opportunities: 'scholarships',
+  councils: 'councils',
+  news: 'news',
+  comments: 'comments',
+};
 
 const localFinding = ({ hits, isGuessed }: Pick<Found, 'hits' | 'isGuessed'>) => ({
   found: { hits, total: hits.length, isExact: true, isGuessed },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { LANGUAGES, type Language, listLanguages } from '#languages/languages.ts';
+import { LANGUAGES, type Language } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
-import { pageLanguage } from '#platform/browser/page/page-language.ts';
+import { listOffered, pageLanguage } from '#platform/browser/page/page-language.ts';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { chooseLanguage } from '../shell/choose-language.ts';
@@ -22,7 +22,7 @@ export function LanguageSection() {
         hint={say('app.languageSection.hint')}
         error={refused.form ?? undefined}
       >
-        {listLanguages().map((language) => (
+        {listOffered().map((language) => (
           <Radio
             key={language}
             name="language"

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { selectIsLoggedIn } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
-import { LANGUAGES, listLanguages } from '#languages/languages.ts';
+import { LANGUAGES } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
-import { addressInLanguage, pageLanguage } from '#platform/browser/page/page-language.ts';
+import { addressInLanguage, listOffered, pageLanguage } from '#platform/browser/page/page-language.ts';
 import { chooseLanguage } from './choose-language.ts';
 
 /** Links to the page in each language, by the language's own name. */
@@ -11,10 +11,12 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation();
   const isLoggedIn = useSessionSelector(selectIsLoggedIn);
   const own = pageLanguage();
+  const offered = listOffered();
+  if (offered.length === 1) return null;
   return (
     <nav aria-label={say('app.languageLinks.language')} className="basis-full">
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:gap-y-0">
-        {listLanguages().map((language) => (
+        {offered.map((language) => (
           <li key={language}>
             <a
               href={addressInLanguage(pathname, search, language)}

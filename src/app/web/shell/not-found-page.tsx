@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 /** Visitors can log in: what emails link to, such as a declined impact, may be shown to its owner alone. */
 export function NotFoundPage({ of: missing }: MissingPageProps) {
   const { pathname } = useLocation();
+  const others = missing?.others;
   const isVisitor = useViewer() === null;
   return (
     <div className="mx-auto grid w-full max-w-7xl items-center gap-10 px-4 py-12 sm:px-8 lg:grid-cols-[1fr_1fr]">
@@ -21,8 +22,8 @@ export function NotFoundPage({ of: missing }: MissingPageProps) {
           {say('app.notFoundPage.map')}
         </PageHeading>
         <div className="mt-8 flex flex-wrap gap-3">
-          {missing && <ButtonLink to={missing.others.to}>{missing.others.label}</ButtonLink>}
-          <ButtonLink to="/" variant={missing ? 'secondary' : 'primary'}>
+          {others && <ButtonLink to={others.to}>{others.label}</ButtonLink>}
+          <ButtonLink to="/" variant={others ? 'secondary' : 'primary'}>
             {say('app.notFoundPage.homeLink')}
           </ButtonLink>
           {missing && isVisitor && (

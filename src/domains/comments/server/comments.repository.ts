@@ -181,3 +181,10 @@ export async function eraseChoices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('comment_mutes').where('user_id', '=', userId).execute();
   await tx.updateTable('comments').set({ draft_id: null }).where('author_id', '=', userId).execute();
 }
+
+/** Those that everyone can see. */
+export async function countPublicComments(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(comments), 0)::float8 as count from public_comment_counts`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -15,7 +15,7 @@ import {
 import { gatherArticles, isNewsCreator, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
 import { type CardRow, cardRowOf, isNotDeactivated, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
-import type { FeedKind } from '#generated/types.gen.ts';
+import type { CommunityArea, FeedKind } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
 import { byMoment, descending, orderOf } from '#platform/server/db/lists/list-order.ts';
 import { NEWEST_ONLY, type TimelineQuery, type TimelineRow } from '#platform/server/db/lists/timeline-query.ts';
@@ -67,6 +67,9 @@ const followedBy = (viewerId: Param<string>) => sql`
     select w.council_id as id, null::text as search_name
     from council_follows w where w.follower_id = ${viewerId}::uuid and not w.is_muted)`;
 
+/** Whether the community has this area. */
+const isOn = (area: CommunityArea) => sql`not exists (select from areas_off where areas_off.area = ${sql.lit(area)})`;
+
 interface Source {
   name: string;
   kind: FeedKind;
@@ -91,20 +94,20 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
   {
     name: 'in councils',
     kind: 'impact',
-    of: sql`councils_followed f`,
+    of: sql`councils_followed f where ${isOn('councils')}`,
     latest: (latest) => latestImpactsIn('f.id', latest, (ownerId) => blockedBetween(ownerId, viewerId)),
   },
   {
     name: 'articles',
     kind: 'article',
     of: sql`people_followed w cross join lateral (
-      select p.id, p.search_name from people p where p.id = w.id offset 0) f where ${isNewsCreator('w.id')}`,
+      select p.id, p.search_name from people p where p.id = w.id offset 0) f where ${isNewsCreator('w.id')} and ${isOn('news')}`,
     latest: (latest) => latestArticlesBy('f.id', 'f.search_name', latest),
   },
   {
     name: 'councils',
     kind: 'council',
-    of: sql`people_followed f where f.shows_councils`,
+    of: sql`people_followed f where f.shows_councils and ${isOn('councils')}`,
     latest: (latest) => latestCouncilsOf('f.id', latest),
   },
   {

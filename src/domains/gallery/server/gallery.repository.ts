@@ -87,6 +87,13 @@ export async function findGalleryFile(db: Db, filter: GalleryFilter): Promise<Li
   return rows[0];
 }
 
+/** Those of every public impact, whatever their uploaders' privacy settings. */
+export async function countPublicPictures(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct g.media_id)::float8 as count from gallery_pictures g where g.sdg = 0`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 interface Walk extends Listed {
   media: RawBuilder<unknown>;
   impact: RawBuilder<unknown>;

@@ -11,7 +11,7 @@ import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
 import { chosenIdOf, chosenPlaceOf, zPlaceId, zPlacePoint } from '#platform/browser/places/chosen-place.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
-import { isTimeZone } from '../deadline.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { findDeadlineFaults } from '../model.ts';
 
 export const MAX_PICTURES = opportunityInputBounds.mediaIds.maxItems;

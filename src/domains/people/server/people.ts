@@ -2,7 +2,8 @@
 
 import { pictureAddress, type SmallestRow } from '#domains/media/server/public.ts';
 import type { PersonCard, Role } from '#generated/types.gen.ts';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import type { Language } from '#languages/languages.ts';
+import { fallbackLanguage, isOffered } from '#languages/offered-languages.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
 import {
@@ -68,6 +69,6 @@ export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<st
   return (await listActiveWithRoles(db, [role])).map(({ id }) => id);
 }
 
-/** The language of what is written to the person. It may have been removed since they chose it. */
+/** The language of what is written to the person. It may not be offered any more since they chose it. */
 export const languageOf = ({ language }: Pick<PersonRow, 'language'>): Language =>
-  isLanguage(language) ? language : SOURCE_LANGUAGE;
+  isOffered(language) ? language : fallbackLanguage();

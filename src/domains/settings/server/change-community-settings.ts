@@ -7,16 +7,12 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { conflict, invalid } from '#platform/server/http/failure.ts';
 import { DEFAULTS, isSameSetting, SETTINGS } from '../declarations.ts';
 import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
-import type { SettingsNeeds } from './needs.ts';
-import { presentSettings } from './present-settings.ts';
+import { presentSettings, type StateNeeds } from './present-settings.ts';
 import { factOf } from './setting-facts.ts';
 import { insertChanges, readSettingsForUpdate } from './settings.repository.ts';
 
 /** @throws {Failure} 422 by setting, 409 for one that was changed meanwhile. */
-export const changeCommunitySettings: Call<'changeCommunitySettings', Pick<SettingsNeeds, 'db' | 'settings'>> = async (
-  needs,
-  request,
-) => {
+export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds> = async (needs, request) => {
   const { db, settings } = needs;
   const { userId } = callerOf(request);
   const { revision } = request.query;

@@ -1,4 +1,5 @@
 /** What the domain's calls need besides their request. */
+import type { AreaContents } from '#generated/types.gen.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
@@ -9,4 +10,6 @@ export interface SettingsNeeds {
   settings: Settings;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkim'>;
   mailer: Mailer;
+  /** How much is in each area that can be switched off. */
+  countContents: () => Promise<AreaContents>;
 }

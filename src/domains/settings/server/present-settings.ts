@@ -7,12 +7,19 @@ import { listChanges, readSettings } from './settings.repository.ts';
 /** How many of the latest changes are shown. */
 const SHOWN = 50;
 
+export type StateNeeds = Pick<SettingsNeeds, 'db' | 'settings' | 'countContents'>;
+
 /** As the database knows them, whatever this process remembers. */
 export async function presentSettings({
   db,
   settings: { fixed },
-}: Pick<SettingsNeeds, 'db' | 'settings'>): Promise<CommunitySettingsState> {
-  const [{ revision, values }, changes] = await Promise.all([readSettings(db), listChanges(db, SHOWN)]);
+  countContents,
+}: StateNeeds): Promise<CommunitySettingsState> {
+  const [{ revision, values }, changes, contents] = await Promise.all([
+    readSettings(db),
+    listChanges(db, SHOWN),
+    countContents(),
+  ]);
   const cardOf = await readCards(
     db,
     changes.map(({ changedBy }) => changedBy),
@@ -22,6 +29,7 @@ export async function presentSettings({
     values: { ...values, ...fixed },
     defaults: DEFAULTS,
     fixed: fixedBy(fixed),
+    contents,
     changes: changes.map(({ id, key, value, before, changedBy, changedAt }) => ({
       id: Number(id),
       key,

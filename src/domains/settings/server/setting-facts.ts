@@ -1,8 +1,12 @@
 /** A setting's value as the audit log stores it: texts as they are, everything else as facts. */
+
 import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
+import { isListed, LANGUAGES } from '#languages/languages.ts';
 
 /** The contract's limit of a state in the log. */
 const MAX_LENGTH = 100;
+
+const STANDARD = { of: 'standard' } as const;
 
 export function factOf(key: SettingKey, values: CommunitySettings) {
   switch (key) {
@@ -15,6 +19,14 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return { of: 'registration', rule: values.registration } as const;
     case 'requiresContactNo':
       return { of: values.requiresContactNo ? 'on' : 'off' } as const;
+    case 'areasOff':
+      return values.areasOff.length === 0 ? STANDARD : ({ of: 'areasOff', areas: values.areasOff } as const);
+    case 'languages':
+      return shorten(values.languages.map(nameOf).join(', '));
+    case 'defaultLanguage':
+      return nameOf(values.defaultLanguage);
+    case 'timeZone':
+      return shorten(values.timeZone ?? '');
     case 'emailDomains':
       return shorten(values.emailDomains.join(', '));
     case 'colours':
@@ -31,5 +43,7 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
 
 const textOf = (texts: TextInLanguages) => shorten(Object.values(texts)[0] ?? '');
 
-const shorten = (text: string) =>
-  text === '' ? ({ of: 'standard' } as const) : text.slice(0, MAX_LENGTH).toWellFormed();
+const shorten = (text: string) => (text === '' ? STANDARD : text.slice(0, MAX_LENGTH).toWellFormed());
+
+/** By its own name, which is the same for every reader. */
+const nameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);

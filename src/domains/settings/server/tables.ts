@@ -1,9 +1,11 @@
 /** What admins decided about the community. */
+import type { Columns } from '#generated/tables.gen.ts';
 import type { SettingKey } from '#generated/types.gen.ts';
 import type { Table } from '#platform/server/db/tables.ts';
 
 declare module '#platform/server/db/tables.ts' {
   interface Tables {
+    areas_off: Columns['areas_off'];
     setting_changes: Table<'setting_changes', { key: SettingKey }>;
   }
 }

@@ -1,5 +1,7 @@
 import type { Announcement, CommunitySettings } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { clockIn, momentIn } from '#platform/shared/time-zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -48,18 +50,17 @@ export function AnnouncementField(props: SettingFieldProps<CommunitySettings['an
               onChange={(event) => onChange({ ...value, until: momentOf(event.target.value) })}
             />
           </div>
-          <p className="text-sm text-muted">{say('settings.form.timesHint')}</p>
+          <p className="text-sm text-muted">{say('settings.form.timesHint', { zone: zone() })}</p>
         </>
       )}
     </Fieldset>
   );
 }
 
-/** The value of a datetime-local field, in the reader's time zone. */
-function localMoment(moment: string | null): string {
-  if (moment === null) return '';
-  const date = new Date(moment);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** The community's time zone, or else the reader's. */
+const zone = (): string => readPageSettings().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
+/** The value of a datetime-local field. */
+const localMoment = (moment: string | null): string => (moment === null ? '' : clockIn(moment, zone()));
+
+const momentOf = (local: string): string | null => (local === '' ? null : momentIn(local, zone()));

@@ -1,4 +1,5 @@
 /** The field of each setting. */
+
 import type { ComponentType } from 'react';
 import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -8,8 +9,10 @@ import { Radio } from '#ui/fields/radio.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
+import { AreasField } from './areas-field.tsx';
 import { ColoursField } from './colours-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
@@ -107,4 +110,8 @@ export const SETTING_FIELDS: {
   quorum: Quorum,
   firstYear: FirstYear,
   eraseAfterDays: EraseAfterDays,
+  areasOff: AreasField,
+  languages: LanguagesField,
+  defaultLanguage: DefaultLanguageField,
+  timeZone: TimeZoneSetting,
 };

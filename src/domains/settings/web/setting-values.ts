@@ -1,5 +1,7 @@
 /** Settings as the list of changes shows them. */
+
 import type { CommunitySettingsPart, SettingKey } from '#generated/types.gen.ts';
+import { isListed, LANGUAGES } from '#languages/languages.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
@@ -17,6 +19,17 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return say('settings.registration', { rule: values.registration ?? 'open' });
     case 'requiresContactNo':
       return values.requiresContactNo ? say('audit.facts.on') : say('audit.facts.off');
+    case 'areasOff':
+      return (
+        formatList((values.areasOff ?? []).map((area) => say('settings.area', { area }))) ||
+        say('settings.history.empty')
+      );
+    case 'languages':
+      return formatList((values.languages ?? []).map(nameOf)) || say('settings.languages.all');
+    case 'defaultLanguage':
+      return nameOf(values.defaultLanguage ?? '');
+    case 'timeZone':
+      return values.timeZone ?? say('settings.languages.ownZone');
     case 'emailDomains':
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
     case 'colours':
@@ -31,3 +44,5 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return values[key] || say('settings.history.empty');
   }
 }
+
+const nameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);

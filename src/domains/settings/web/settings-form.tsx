@@ -13,6 +13,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
 import { isSameSetting } from '../declarations.ts';
 import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import { AreasOffDialog } from './areas-off-dialog.tsx';
 import { SETTING_FIELDS } from './setting-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import { useChangeSettings } from './use-change-settings.ts';
@@ -23,11 +24,12 @@ interface SettingsFormProps {
 }
 
 /** The settings of one subject. What was typed stays until it's saved, whatever fails. */
-export function SettingsForm({ state: { revision, values, defaults, fixed }, keys }: SettingsFormProps) {
+export function SettingsForm({ state: { revision, values, defaults, fixed, contents }, keys }: SettingsFormProps) {
   const [draft, setDraft] = useState<CommunitySettingsPart>({});
   /** The revision that was on the screen when the draft was begun. */
   const [base, setBase] = useState(revision);
   const [attempt, setAttempt] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
   const { change, isPending, error } = useChangeSettings();
   const refused = useFormErrors(error, say('settings.form.failed'));
   const shown: CommunitySettings = { ...values, ...draft };
@@ -40,9 +42,17 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
     ...shownFaults.map(({ field, message }) => [field, message] as const),
   ]);
 
+  /** Areas that saving would switch off. */
+  const leaving = changed.includes('areasOff') ? shown.areasOff.filter((area) => !values.areasOff.includes(area)) : [];
+
   function save() {
     setAttempt(attempt + 1);
     if (changed.length === 0 || faults.length > 0) return;
+    if (leaving.length > 0) setIsAsking(true);
+    else send();
+  }
+
+  function send() {
     change({
       revision: base,
       values: pick(tidied, changed),
@@ -50,6 +60,7 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
       onSaved: () => {
         setDraft({});
         setAttempt(0);
+        setIsAsking(false);
       },
       // An admin who saves again has seen what the others changed.
       onOutdated: setBase,
@@ -60,7 +71,7 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
     <Form
       onSubmit={save}
       attempt={attempt}
-      failure={refused.form}
+      failure={isAsking ? undefined : refused.form}
       errors={[...errors].map(([field, message]) => ({
         field,
         message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
@@ -95,6 +106,16 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
         <p id="unchanged" className="text-sm text-muted">
           {say('settings.form.unchanged')}
         </p>
+      )}
+      {isAsking && (
+        <AreasOffDialog
+          areas={leaving}
+          contents={contents}
+          isPending={isPending}
+          failure={refused.form}
+          onConfirm={send}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </Form>
   );

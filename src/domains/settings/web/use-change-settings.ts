@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { changeCommunitySettingsMutation } from '#generated/settings/changeCommunitySettings.gen.ts';
 import {
   getCommunitySettingsOptions,
@@ -8,6 +9,7 @@ import type { CommunitySettingsPart } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { followAreas } from './follow-areas.ts';
 
 interface SettingsChange {
   revision: number;
@@ -22,6 +24,7 @@ interface SettingsChange {
 /** Saves changed settings, and offers to put back what was there. */
 export function useChangeSettings() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const saving = useMutation({
     ...changeCommunitySettingsMutation(),
     onSuccess: (answer) => queryClient.setQueryData(getCommunitySettingsQueryKey(), answer),
@@ -33,6 +36,11 @@ export function useChangeSettings() {
       {
         onSuccess: ({ data }) => {
           onSaved?.();
+          if (values.areasOff) {
+            followAreas(data.values.areasOff);
+            // Draws the menus again.
+            void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+          }
           toast({
             message: say('settings.form.saved'),
             tone: 'success',

@@ -7,8 +7,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 export interface Missing {
   kicker: string;
   lead: string;
-  /** Link to the list. */
-  others: { to: string; label: string };
+  /** Link to the list, if there is one. */
+  others?: { to: string; label: string } | undefined;
 }
 
 export interface MissingPageProps {

@@ -1,12 +1,20 @@
 /** The language of the page. Each language is a separate build, so choosing another one loads the page again. */
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+
+import { isLanguage, type Language, listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE_S, LANGUAGE_PARAMETER } from '../../shared/language-cookie.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { readPageSettings } from './page-settings.ts';
 
 export function pageLanguage(): Language {
   const code = say('language.code');
   return isLanguage(code) ? code : SOURCE_LANGUAGE;
+}
+
+/** Those that the community offers. */
+export function listOffered() {
+  const { languages } = readPageSettings();
+  return listLanguages().filter((language) => languages?.includes(language) ?? true);
 }
 
 /** @param search of the page’s address. @returns the same page in that language, for a link that works everywhere. */

@@ -1,4 +1,6 @@
 /** The server's settings for the page, from `<meta name="page-settings">`. */
+import type { CommunityArea } from '#generated/types.gen.ts';
+import { areaOfPath } from '#platform/shared/areas.ts';
 
 export interface PageSettings {
   appName: string;
@@ -24,6 +26,12 @@ export interface PageSettings {
   contactEmail?: string;
   /** Left out, anyone may register. */
   isByInvitation?: true;
+  /** The areas that this community does without. Left out, none. */
+  areasOff?: readonly CommunityArea[];
+  /** The languages that are offered. Left out, all. */
+  languages?: readonly string[];
+  /** In which dates are entered at first. Left out, the reader's own. */
+  timeZone?: string;
   /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
 }
@@ -39,6 +47,15 @@ export function providePageSettings(settings: PageSettings): void {
 export function readPageSettings(): PageSettings {
   if (provided) return provided;
   return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content ?? '');
+}
+
+/** Whether the community has it. Ask while drawing: on the server, the answer changes between two pages. */
+export const hasArea = (area: CommunityArea): boolean => !readPageSettings().areasOff?.includes(area);
+
+/** Whether the community has the area that this page belongs to, which may be none. */
+export function hasPage(address: string): boolean {
+  const area = areaOfPath(address);
+  return area === null || hasArea(area);
 }
 
 /** Whether the inspector may follow this page. */

@@ -14,6 +14,7 @@ export interface PublicPages {
   listParts(db: Db, size: number): Promise<string[]>;
   /** Pages in the order of their ids, from this one on. */
   listFrom(db: Db, id: string, limit: number): Promise<PublicPage[]>;
+  count(db: Db): Promise<number>;
   pathOf(page: PublicPage): string;
 }
 
@@ -30,6 +31,12 @@ export const declarePublicPages = (rows: RawBuilder<unknown>, pathOf: PublicPage
       select id, title, updated_at as "changedAt" from (${rows}) as page
       where id >= ${id}::uuid order by id limit ${limit}`.execute(db);
     return found.rows;
+  },
+  count: async (db) => {
+    const { rows: found } = await sql<{
+      count: number;
+    }>`select count(*)::float8 as count from (${rows}) as page`.execute(db);
+    return found[0]?.count ?? 0;
   },
   pathOf,
 });

@@ -1,6 +1,6 @@
 /** The bundled contract as the server needs it: a list of operations with dereferenced schemas. */
 import contract from '#generated/openapi.json' with { type: 'json' };
-import type { Role, Scope } from '#generated/types.gen.ts';
+import type { CommunityArea, Role, Scope } from '#generated/types.gen.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -23,6 +23,8 @@ export interface Operation {
   who: Who;
   /** What a program's token needs for it; null if it's for people only. */
   scope: Scope | null;
+  /** The part of the community that it belongs to, which admins can switch off; null for none. */
+  area: CommunityArea | null;
   /** Whether the caller must have proved lately that it's them. */
   needsFreshProof: boolean;
   /** Whether it's refused for a day after the account was recovered from someone else. */
@@ -65,6 +67,7 @@ interface RawOperation {
   operationId: string;
   'x-who': Who;
   'x-scope': Scope | 'none';
+  'x-area'?: CommunityArea | 'none';
   'x-fresh'?: true;
   'x-freezable'?: true;
   'x-by-language'?: true;
@@ -115,6 +118,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     who: raw['x-who'],
     scope: raw['x-scope'] === 'none' ? null : raw['x-scope'],
+    area: raw['x-area'] === undefined || raw['x-area'] === 'none' ? null : raw['x-area'],
     needsFreshProof: raw['x-fresh'] === true,
     isFreezable: raw['x-freezable'] === true,
     readsToken: requirements.some((requirement) => 'bearer' in requirement || 'verificationBearer' in requirement),

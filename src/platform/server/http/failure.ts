@@ -72,6 +72,8 @@ export const tokenMissing = () => new Failure(401, 'token_missing', say('failure
 
 export const forbidden = (code: FailureCode, message: string) => new Failure(403, code, message);
 export const notFound = (message: string) => new Failure(404, 'not_found', message);
+/** Of everything in a part of the community that admins switched off. */
+export const areaOff = () => new Failure(404, 'area_off', say('failures.areaOff'));
 export const conflict = (code: ConflictCode, message: string) => new Failure(409, code, message);
 export const linkGone = () => new Failure(410, 'link_used_or_expired', say('failures.linkGone'));
 export const invalid = (errors: FieldError[]) =>

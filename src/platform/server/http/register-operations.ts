@@ -1,15 +1,17 @@
 /**
- * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema, limit; on
+ * Wires every operation of the contract to its handler. On the way in: area, anti-forgery, token and role, schema, limit; on
  * the way out the envelope, the contract's status and the response's schema, so a field that isn't in the contract
  * can't leak.
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CommunityArea } from '#generated/types.gen.ts';
 import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import { assertPublic } from './cache/topics.ts';
 import { programToken } from './caller.ts';
 import { compileFormValidator } from './compile-schemas.ts';
 import { type Operation, readOperations } from './contract.ts';
+import { areaOff } from './failure.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './files/downloads.ts';
 import { keepFoldersDuring } from './files/remove-after-response.ts';
 import { readFormBody } from './files/uploads.ts';
@@ -24,6 +26,8 @@ export interface OperationWiring extends AnswerWiring {
   /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
+  /** Whether admins switched off this part of the community. */
+  isOff: (area: CommunityArea) => boolean;
   /** For temporary files of uploads. */
   makeTemporaryFolder: () => Promise<string>;
 }
@@ -103,6 +107,7 @@ async function guard(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (operation.area !== null && wiring.isOff(operation.area)) throw areaOff();
   // A browser sends this header for no other site, so nobody can make it send a program's token.
   const isProgram = programToken(request) !== null;
   if (operation.needsAntiForgery && !isProgram) wiring.antiForgery.check(request, reply);

@@ -3,13 +3,13 @@ import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon } from '#ui/drawn/icons.tsx';
-import { STEPS, type Step } from './first-step-texts.ts';
+import { openSteps, type Step } from './first-step-texts.ts';
 
 /** A finished step shows only its title. */
 export function FirstStepList({ steps, className }: { steps: FirstSteps; className?: string }) {
   return (
     <ol className={classNames('border-t border-line', className)}>
-      {STEPS.map((step, index) => (
+      {openSteps().map((step, index) => (
         <li key={step.key} className="flex gap-4 border-b border-line py-4 sm:gap-5">
           <StepMark isDone={steps[step.key]} number={index + 1} />
           {steps[step.key] ? (

@@ -1,5 +1,6 @@
 import type { FirstSteps } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { hasPage } from '#platform/browser/page/page-settings.ts';
 
 export interface Step {
   key: keyof FirstSteps;
@@ -9,7 +10,7 @@ export interface Step {
   to: string;
 }
 
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   {
     key: 'hasProfile',
     title: say('app.steps.profile.title'),
@@ -47,7 +48,10 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export const countDone = (steps: FirstSteps): number => STEPS.filter(({ key }) => steps[key]).length;
+/** Without those of areas that the community does without. */
+export const openSteps = (): Step[] => STEPS.filter(({ to }) => hasPage(to));
+
+export const countDone = (steps: FirstSteps): number => openSteps().filter(({ key }) => steps[key]).length;
 
 /** True while the dashboard's sections would all be empty. */
 export const isDashboardEmpty = ({ hasImpact, hasCouncil, hasOpportunity }: FirstSteps): boolean =>

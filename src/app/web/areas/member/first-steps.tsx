@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChevronDownIcon } from '#ui/drawn/icons.tsx';
 import { FirstStepList } from './first-step-list.tsx';
-import { countDone, STEPS } from './first-step-texts.ts';
+import { countDone, openSteps } from './first-step-texts.ts';
 
 interface FirstStepsProps {
   steps: Steps;
@@ -48,4 +48,5 @@ export function RemainingSteps({ steps, onDismiss }: FirstStepsProps) {
   );
 }
 
-const sayDone = (steps: Steps): string => say('app.firstSteps.done', { done: countDone(steps), count: STEPS.length });
+const sayDone = (steps: Steps): string =>
+  say('app.firstSteps.done', { done: countDone(steps), count: openSteps().length });

@@ -12,12 +12,13 @@ import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { safeStorage } from '#platform/browser/page/safe-storage.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WhenNear } from '#ui/timing/when-near.tsx';
-import { countDone, isDashboardEmpty, STEPS } from './first-step-texts.ts';
+import { countDone, isDashboardEmpty, openSteps } from './first-step-texts.ts';
 import { FirstSteps, RemainingSteps } from './first-steps.tsx';
 import { UsualDashboard } from './usual-dashboard.tsx';
 
@@ -52,7 +53,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
   const mine = account.data?.data;
   const steps = status === 'dismissed' ? null : (mine?.firstSteps ?? null);
   const isNew = steps !== null && isDashboardEmpty(steps);
-  const isLeft = steps !== null && !isNew && countDone(steps) < STEPS.length;
+  const isLeft = steps !== null && !isNew && countDone(steps) < openSteps().length;
   const isRecent = mine !== undefined && Date.now() - Date.parse(mine.createdAt) < FIRST_STEPS_SHOWN_MS;
 
   useEffect(() => {
@@ -87,9 +88,15 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
       {isNew && (
         <>
           <FirstSteps steps={steps} onDismiss={dismiss} />
-          <WhenNear className="mt-14 min-h-64 max-w-4xl">
-            <ThisYearsLeaders title={say('app.memberHome.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
-          </WhenNear>
+          {hasArea('leaderboard') && (
+            <WhenNear className="mt-14 min-h-64 max-w-4xl">
+              <ThisYearsLeaders
+                title={say('app.memberHome.thisYearLeaders')}
+                count={3}
+                peoplePath="/dashboard/people"
+              />
+            </WhenNear>
+          )}
         </>
       )}
       {isLeft && isRecent && <RemainingSteps steps={steps} onDismiss={dismiss} />}

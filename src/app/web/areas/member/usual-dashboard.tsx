@@ -10,6 +10,7 @@ import { PointsProgress } from '#domains/points/web/mine/points-progress.tsx';
 import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
@@ -38,16 +39,26 @@ export function UsualDashboard({ account }: { account: UseQueryResult<CurrentUse
         </TitledSection>
         <WaitingImpacts />
       </div>
-      <div className="mt-14 max-w-6xl">
-        <UpcomingDeadlines />
-      </div>
+      {hasArea('scholarships') && (
+        <div className="mt-14 max-w-6xl">
+          <UpcomingDeadlines />
+        </div>
+      )}
       <Feed followingPath="/dashboard/following" className="mt-14 max-w-6xl" />
-      <div className="mt-14 max-w-6xl">
-        <OwnCouncils />
-      </div>
-      <WhenNear className="mt-14 min-h-64 max-w-4xl">
-        <ThisYearsLeaders title={say('app.usualDashboard.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
-      </WhenNear>
+      {hasArea('councils') && (
+        <div className="mt-14 max-w-6xl">
+          <OwnCouncils />
+        </div>
+      )}
+      {hasArea('leaderboard') && (
+        <WhenNear className="mt-14 min-h-64 max-w-4xl">
+          <ThisYearsLeaders
+            title={say('app.usualDashboard.thisYearLeaders')}
+            count={3}
+            peoplePath="/dashboard/people"
+          />
+        </WhenNear>
+      )}
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>
           <OwnNumbers />

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/page/consent.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { hasPage, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
 import { SwellLines } from '#ui/drawn/swell-lines.tsx';
@@ -34,11 +34,13 @@ export function SiteFooter() {
           aria-label={say('app.siteFooter.label')}
           className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
         >
-          {Object.entries(PAGES).map(([path, name]) => (
-            <TextLink key={path} to={`/${path}`}>
-              {name}
-            </TextLink>
-          ))}
+          {Object.entries(PAGES)
+            .filter(([path]) => hasPage(`/${path}`))
+            .map(([path, name]) => (
+              <TextLink key={path} to={`/${path}`}>
+                {name}
+              </TextLink>
+            ))}
           {contactEmail && <TextLink to={`mailto:${contactEmail}`}>{say('app.siteFooter.contact')}</TextLink>}
           <ConsentChange />
           <InspectFlows className="max-sm:[&>button]:py-2.5" />

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
+import { hasPage } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -18,7 +19,7 @@ export function SiteSections({ className }: { className?: string }) {
       aria-label={say('app.siteSections.site')}
       className={classNames('flex items-center max-sm:flex-wrap sm:gap-1', className)}
     >
-      {SECTIONS.map(({ to, label }) => {
+      {SECTIONS.filter(({ to }) => hasPage(to)).map(({ to, label }) => {
         const isHere = pathname === to || pathname.startsWith(`${to}/`);
         return (
           <ButtonLink

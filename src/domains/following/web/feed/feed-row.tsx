@@ -5,12 +5,12 @@ import { IMPACT_LIKE } from '#domains/impacts/impact-like.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { sayName } from '#domains/people/model.ts';
-
 import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TitleLink } from '#ui/buttons/title-link.tsx';
@@ -73,7 +73,7 @@ function sayDone(kind: FeedEntry['kind'], impact: ImpactSummary | null): string 
   if (kind === 'council') return say('following.feedRow.council');
   if (kind === 'milestone') return say('following.feedRow.milestone');
   const others = impact?.memberCount ?? 0;
-  return impact?.council
+  return impact?.council && hasArea('councils')
     ? say('following.feedRow.councilImpact', { others })
     : say('following.feedRow.impact', { others });
 }
@@ -88,7 +88,7 @@ const Impact = ({ impact }: { impact: ImpactSummary }) => {
       about={sayLocation(impact.location)}
     >
       <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
-      <CommentCount count={impact.commentCount} />
+      {hasArea('comments') && <CommentCount count={impact.commentCount} />}
       <span className="flex items-center gap-1.5 tabular-nums">
         <HeartIcon isFilled={isLiked} className="size-4" />
         <Phrase
@@ -108,7 +108,7 @@ const Article = ({ article }: { article: NewsSummary }) => (
     about={article.excerpt}
   >
     <span>{say('following.feedRow.minutesToRead', { minutes: article.readingMinutes })}</span>
-    <CommentCount count={article.commentCount} />
+    {hasArea('comments') && <CommentCount count={article.commentCount} />}
   </Thing>
 );
 

@@ -5,6 +5,7 @@ import { listSuggestionsOptions } from '#generated/following/listSuggestions.gen
 import type { Suggestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -58,6 +59,7 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
 };
 
 function sayReason({ reason, council, sdg, place }: Suggestion): string {
+  if (reason === 'same_council' && !hasArea('councils')) return '';
   if (reason === 'same_council')
     return say('following.suggestions.samePlace', { place: isolate(council?.councilTitle ?? '') });
   if (reason === 'same_place') return say('following.suggestions.samePlace', { place: isolate(place ?? '') });

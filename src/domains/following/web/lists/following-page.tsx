@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/forms/address-values.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { Beside } from '#ui/drawn/beside.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
@@ -19,7 +20,8 @@ const LABELS: Record<(typeof VIEWS)[number], string> = {
 /** Whom and what the viewer follows, and who follows them. */
 export function FollowingPage() {
   const [params] = useSearchParams();
-  const view = readChoice(params, 'view', VIEWS) ?? 'people';
+  const views = VIEWS.filter((id) => id !== 'councils' || hasArea('councils'));
+  const view = readChoice(params, 'view', views) ?? 'people';
   return (
     <Beside beside={<Suggestions level={2} />}>
       <PageHeading size="area" lead={say('following.followingPage.intro')}>
@@ -29,7 +31,7 @@ export function FollowingPage() {
         <QueueTabs
           label={say('following.followingPage.following')}
           current={view}
-          tabs={VIEWS.map((id) => ({ id, label: LABELS[id], to: id === 'people' ? '?' : `?view=${id}` }))}
+          tabs={views.map((id) => ({ id, label: LABELS[id], to: id === 'people' ? '?' : `?view=${id}` }))}
         />
       </div>
       {view === 'people' && <FollowedList key="person" kind="person" />}

@@ -4,6 +4,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact, PersonCard } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
@@ -45,7 +46,7 @@ export function ImpactAside({ impact }: { impact: Impact }) {
             </li>
           ))}
         </ul>
-        {council && (
+        {council && hasArea('councils') && (
           <p className="mt-4 max-w-prose">
             <Phrase
               text={say('impacts.impactAside.council')}

@@ -5,6 +5,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { useShownLike } from '#platform/browser/outbox/shown-presses.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { LinkCard } from '#ui/buttons/link-card.tsx';
 import { HeartIcon } from '#ui/drawn/icons.tsx';
 import { Swatches } from '#ui/drawn/swatches.tsx';
@@ -46,7 +47,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
         <Day value={startDate} />
         <Swatches label={say('impacts.impactCard.goals')} swatches={goalSwatches(sdgs)} />
         <span className="ms-auto flex items-center gap-4">
-          <CommentCount count={commentCount} />
+          {hasArea('comments') && <CommentCount count={commentCount} />}
           <span className="flex items-center gap-1.5 tabular-nums">
             <HeartIcon isFilled={isLiked} className="size-4" />
             <Phrase

@@ -6,6 +6,7 @@ import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
@@ -45,7 +46,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         <bdi>{sayLocation(location) || <span className="text-muted">{say('impacts.impactFacts.notGiven')}</span>}</bdi>
       </Fact>
       <Fact name={say('impacts.impactFacts.kind')}>{sayEventType(eventType)}</Fact>
-      {council && (
+      {council && hasArea('councils') && (
         <Fact name={say('impacts.impactFacts.council')}>
           <TextLink dir="auto" to={councilPathOf(council)} target="_blank">
             {council.councilTitle}

@@ -7,6 +7,7 @@ import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -58,9 +59,11 @@ export function OwnMediaPage() {
         size="area"
         lead={say('media.ownMediaPage.intro')}
         actions={
-          <ButtonLink to="/gallery" variant="secondary">
-            {say('media.ownMediaPage.viewGallery')}
-          </ButtonLink>
+          hasArea('gallery') && (
+            <ButtonLink to="/gallery" variant="secondary">
+              {say('media.ownMediaPage.viewGallery')}
+            </ButtonLink>
+          )
         }
       >
         {say('media.ownMediaPage.myFiles')}

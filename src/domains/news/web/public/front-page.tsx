@@ -1,5 +1,6 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CommentCount } from '#ui/lists/comment-count.tsx';
@@ -84,7 +85,7 @@ function Lead({ news }: { news: NewsSummary }) {
           {news.excerpt}
         </p>
         <Credit news={news} className="mt-4">
-          <CommentCount count={news.commentCount} />
+          {hasArea('comments') && <CommentCount count={news.commentCount} />}
         </Credit>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Ago } from '#ui/lists/ago.tsx';
@@ -39,7 +40,7 @@ export function Teaser(props: TeaserProps) {
         </p>
       )}
       <Credit news={news} className="mt-2">
-        <CommentCount count={news.commentCount} />
+        {hasArea('comments') && <CommentCount count={news.commentCount} />}
       </Credit>
     </article>
   );

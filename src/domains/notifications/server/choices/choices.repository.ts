@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import { areaOfKind } from '../../model.ts';
 
 export interface Choice {
   kind: NotificationKind;
@@ -29,6 +30,10 @@ export async function findChoice(
 export const hasDevice = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from push_devices d where d.user_id = ${userId})`;
 
+/** Null belongs to no area, so it's never off. */
+export const isAreaOff = (area: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from areas_off where areas_off.area = ${area})`;
+
 export interface Preference {
   /** Null when none was chosen. */
   language: string | null;
@@ -38,6 +43,8 @@ export interface Preference {
   isPushed: boolean | null;
   /** Whether any device is sent notifications. */
   hasDevice: boolean;
+  /** Whether the community does without the area that it's about. */
+  isOff: boolean;
 }
 
 /** In the order given. */
@@ -48,9 +55,12 @@ export async function listPreferences(
   if (news.length === 0) return [];
   const userIds = news.map(({ userId }) => userId);
   const kinds = news.map(({ kind }) => kind);
+  const areas = news.map(({ kind }) => areaOfKind(kind));
   const { rows } = await sql<Preference>`
-    select u.language, c.way, p.is_pushed as "isPushed", ${hasDevice(sql`given.user_id`)} as "hasDevice"
-    from unnest(${userIds}::uuid[], ${kinds}::text[]) with ordinality as given (user_id, kind, place)
+    select u.language, c.way, p.is_pushed as "isPushed", ${hasDevice(sql`given.user_id`)} as "hasDevice",
+      ${isAreaOff(sql`given.area`)} as "isOff"
+    from unnest(${userIds}::uuid[], ${kinds}::text[], ${areas}::text[]) with ordinality
+        as given (user_id, kind, area, place)
       left join people u on u.id = given.user_id
       left join notification_choices c on c.user_id = given.user_id and c.kind = given.kind
       left join push_choices p on p.user_id = given.user_id and p.kind = given.kind

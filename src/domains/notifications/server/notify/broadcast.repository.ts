@@ -1,8 +1,9 @@
 /** Notifies every account in batches, so that no transaction touches all of them at once. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { CommunityArea } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { hasDevice } from '../choices/choices.repository.ts';
+import { hasDevice, isAreaOff } from '../choices/choices.repository.ts';
 import type { NewNotification, NotificationTexts } from './notifications.repository.ts';
 
 const BATCH_SIZE = 1_000;
@@ -12,6 +13,8 @@ export type Broadcast = Omit<NewNotification, 'userId' | 'actorId' | keyof Notif
   texts: Readonly<Record<string, Pick<NotificationTexts, 'title' | 'body'>>>;
   /** The language for those who have chosen none of these. */
   fallback: string;
+  /** Nobody is notified while the community does without it. */
+  area: CommunityArea | null;
   except?: string;
 };
 
@@ -44,7 +47,7 @@ export async function insertNextBatch(tx: Tx, broadcast: Broadcast, after: strin
         placed.way, placed.is_pushed,
         case when placed.way = 'mail' then ${broadcast.letter ? JSON.stringify(broadcast.letter) : null}::jsonb end
       from placed join unnest(${ids}::uuid[]) with ordinality as given (id, place) using (place)
-      where placed.way <> 'none' and placed.id is distinct from ${broadcast.except ?? null}::uuid
+      where placed.way <> 'none' and not ${isAreaOff(sql`${broadcast.area}::text`)} and placed.id is distinct from ${broadcast.except ?? null}::uuid
     )
     select id as last from next order by id desc limit 1`.execute(tx);
   return rows[0]?.last ?? null;

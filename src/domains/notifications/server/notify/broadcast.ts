@@ -1,8 +1,10 @@
 /** Announcements to everyone, for the other domains. */
+
 import { NIL } from 'uuid';
-import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { listLanguages } from '#languages/languages.ts';
+import { fallbackLanguage } from '#languages/offered-languages.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { describeKind, wantsPush } from '../../model.ts';
+import { areaOfKind, describeKind, wantsPush } from '../../model.ts';
 import { insertNextBatch } from './broadcast.repository.ts';
 import { type NotificationInput, sayIn } from './notify.ts';
 
@@ -23,7 +25,8 @@ export async function broadcastNext(tx: Tx, news: BroadcastInput, through: strin
   const broadcast = {
     ...news,
     texts,
-    fallback: SOURCE_LANGUAGE,
+    fallback: fallbackLanguage(),
+    area: areaOfKind(news.kind),
     way: describeKind(news.kind).byDefault,
     isPushed: wantsPush(news.kind, null),
   };

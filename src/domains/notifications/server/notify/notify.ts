@@ -87,11 +87,13 @@ export async function notifyAllOnce(tx: Tx, news: readonly NotificationInput[]):
   if (unnotified.length > 0) await insertUnreadOnce(tx, await rowsWanted(tx, unnotified));
 }
 
-/** Leaves out people who turned this kind off, and writes the texts for each of the others. */
+/** Leaves out people who turned this kind off, and what is about an area that is off, and writes the texts for each of the others. */
 async function rowsWanted(tx: Tx, news: readonly NotificationInput[]): Promise<NewNotification[]> {
   const preferences = await listPreferences(tx, news);
   return news.flatMap((one, index) => {
-    const { language = null, way: chosen = null, isPushed = null, hasDevice = false } = preferences[index] ?? {};
+    const preference = preferences[index];
+    const { language = null, way: chosen = null, isPushed = null, hasDevice = false } = preference ?? {};
+    if (preference?.isOff) return [];
     const way = (canBeChosen(one.kind) && chosen) || defaultWay(one);
     return way === 'none'
       ? []

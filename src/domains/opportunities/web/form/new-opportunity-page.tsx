@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOpportunity } from '#generated/opportunities/createOpportunity.gen.ts';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
@@ -15,7 +16,7 @@ export function NewOpportunityPage() {
   const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [start] = useState(() => emptyDraft(browserTimeZone()));
+  const [start] = useState(() => emptyDraft(readPageSettings().timeZone ?? browserTimeZone()));
   return (
     <>
       <PageHeading size="area" lead={say('opportunities.newOpportunityPage.intro')}>

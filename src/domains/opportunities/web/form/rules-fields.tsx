@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { say } from '#languages/say.ts';
 import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { Combobox } from '#ui/fields/combobox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { closesAtOf, isTimeZone } from '../../deadline.ts';
+import { closesAtOf } from '../../deadline.ts';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { listTimeZones } from './time-zones.ts';

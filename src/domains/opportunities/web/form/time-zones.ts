@@ -1,5 +1,5 @@
 /** Time zones with their UTC offset at a given moment. */
-import { isTimeZone } from '../../deadline.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 
 export interface TimeZoneChoice {
   value: string;

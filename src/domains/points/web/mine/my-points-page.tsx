@@ -5,6 +5,7 @@ import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.t
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -57,9 +58,11 @@ function Standing() {
   return (
     <TitledSection id="standing" title={say('points.myPointsPage.yourPoints')} className="min-w-0 xl:col-start-2">
       <PointsProgress points={data.data.points} rank={data.data.rank} />
-      <p className="mt-4">
-        <TextLink to="/leaderboard">{say('points.myPointsPage.seeLeaderboard')}</TextLink>
-      </p>
+      {hasArea('leaderboard') && (
+        <p className="mt-4">
+          <TextLink to="/leaderboard">{say('points.myPointsPage.seeLeaderboard')}</TextLink>
+        </p>
+      )}
     </TitledSection>
   );
 }

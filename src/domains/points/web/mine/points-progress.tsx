@@ -1,5 +1,6 @@
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
 import { ordinal } from '#ui/text/ordinal.ts';
 
@@ -12,7 +13,7 @@ export function PointsProgress({ points, rank }: { points: number; rank: number 
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-4xl tabular-nums">{formatNumber(points)}</span>
         <span className="text-muted">
-          {rank !== null && points > 0
+          {rank !== null && points > 0 && hasArea('leaderboard')
             ? say('points.pointsProgress.nextRanked', { missing: next - points, next, rank: ordinal(rank) })
             : say('points.pointsProgress.next', { missing: next - points, next })}
         </span>

@@ -6,6 +6,7 @@ import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Beside } from '#ui/drawn/beside.tsx';
@@ -31,9 +32,11 @@ export function DirectoryPage({ beside }: DirectoryPageProps) {
       <PageHeading
         size="area"
         actions={
-          <ButtonLink to="/leaderboard" variant="secondary">
-            {say('profiles.directoryPage.leaderboard')}
-          </ButtonLink>
+          hasArea('leaderboard') && (
+            <ButtonLink to="/leaderboard" variant="secondary">
+              {say('profiles.directoryPage.leaderboard')}
+            </ButtonLink>
+          )
         }
       >
         {say('profiles.directoryPage.people')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UserProfile } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ordinal } from '#ui/text/ordinal.ts';
 import { sayHidden } from '../person-texts.ts';
@@ -14,7 +15,7 @@ export function ProfileFigures({ profile }: { profile: Figures }) {
   return (
     <>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12">
-        {rank !== null && (
+        {rank !== null && hasArea('leaderboard') && (
           <Figure name={<TextLink to="/leaderboard">{say('profiles.profileFigures.rank')}</TextLink>} isMain>
             {ordinal(rank)}
           </Figure>
@@ -27,7 +28,7 @@ export function ProfileFigures({ profile }: { profile: Figures }) {
             {formatNumber(verifiedImpacts)}
           </Figure>
         )}
-        {councils !== null && (
+        {councils !== null && hasArea('councils') && (
           <Figure name={say('profiles.profileFigures.councils', { count: councils })}>{formatNumber(councils)}</Figure>
         )}
       </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { publicProfilePathOf } from '#domains/people/model.ts';
 import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -68,13 +69,15 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
       >
         {slots.renderImpacts(person)}
       </Section>
-      <Section
-        id="councils"
-        title={say('profiles.profileView.councils')}
-        hidden={sayHidden(name, hiddenParts, ['councils'])}
-      >
-        {slots.renderCouncils(person)}
-      </Section>
+      {hasArea('councils') && (
+        <Section
+          id="councils"
+          title={say('profiles.profileView.councils')}
+          hidden={sayHidden(name, hiddenParts, ['councils'])}
+        >
+          {slots.renderCouncils(person)}
+        </Section>
+      )}
       {!isOwn && <ReportAction kind="profile" id={id} ownerId={null} className="mt-14 -ms-3" />}
     </div>
   );

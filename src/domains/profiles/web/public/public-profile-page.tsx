@@ -7,6 +7,7 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { type Missing, MissingPage } from '#platform/browser/page/missing-page.tsx';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { type PersonAddress, usePersonAddress } from '#platform/browser/people/person-address.tsx';
 import { useViewer, type Viewer } from '#platform/browser/session/viewer.ts';
@@ -53,7 +54,9 @@ export function PublicProfilePage(slots: PublicProfileSlots) {
 const sayMissing = (): Missing => ({
   kicker: say('profiles.profilePage.missing.kicker'),
   lead: say('profiles.publicProfilePage.missing.lead'),
-  others: { to: '/leaderboard', label: say('profiles.publicProfilePage.missing.others') },
+  others: hasArea('leaderboard')
+    ? { to: '/leaderboard', label: say('profiles.publicProfilePage.missing.others') }
+    : undefined,
 });
 
 /** People are told what to make public themselves; other members may see more in their area. */
@@ -68,7 +71,7 @@ const sayMissingTo = (viewer: Viewer, person: { id: string; slug: string }, addr
         kicker: say('profiles.profilePage.missing.kicker'),
         lead: say('profiles.publicProfilePage.membersOnly.lead'),
         others: {
-          to: addressOf(person) ?? '/leaderboard',
+          to: addressOf(person) ?? `${viewer.home}/people`,
           label: say('profiles.publicProfilePage.membersOnly.others'),
         },
       };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { publicProfilePathOf, sayName } from '#domains/people/model.ts';
 import type { ImpactPlaces, PersonCard, PublicProfile, UserCouncil, UserImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
@@ -46,7 +47,11 @@ export function PublicProfileView({ profile, ...slots }: { profile: PublicProfil
       {isOwn && <OwnNotice home={viewer.home} />}
       <ProfileHeader
         profile={profile}
-        kicker={<TextLink to="/leaderboard">{say('profiles.publicProfileView.leaderboard')}</TextLink>}
+        kicker={
+          hasArea('leaderboard') && (
+            <TextLink to="/leaderboard">{say('profiles.publicProfileView.leaderboard')}</TextLink>
+          )
+        }
         actions={
           <>
             {!isOwn && slots.renderFollowing(person)}
@@ -66,7 +71,7 @@ export function PublicProfileView({ profile, ...slots }: { profile: PublicProfil
           {slots.renderImpacts(person, { summary: impacts, places })}
         </TitledSection>
       )}
-      {councils && councils.length > 0 && (
+      {councils && councils.length > 0 && hasArea('councils') && (
         <TitledSection id="councils" title={say('profiles.profileView.councils')} size="2xl" className="mt-14">
           {slots.renderCouncils(person, councils)}
         </TitledSection>

@@ -1,6 +1,7 @@
 /** The head of a page's document before any script runs, for tabs, link previews and search engines. */
 
-import { type Language, listLanguages } from '#languages/languages.ts';
+import type { Language } from '#languages/languages.ts';
+import { offeredLanguages } from '#languages/offered-languages.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { LANGUAGE_PARAMETER } from '../../../shared/language-cookie.ts';
@@ -34,6 +35,8 @@ export type Facts = { '@type': string } & Readonly<Record<string, unknown>>;
 
 export interface Site {
   appName: string;
+  /** Whether there is a feed of news. Left out, there is. */
+  hasNews?: boolean;
   /** Scheme, host and port of its public addresses. */
   origin: string;
 }
@@ -45,7 +48,11 @@ interface Reading extends Site {
 }
 
 /** @param html a document with a title and a description of its own. */
-export function withHead(html: string, head: PageHead, { appName, origin, language, isInAddress }: Reading): string {
+export function withHead(
+  html: string,
+  head: PageHead,
+  { appName, hasNews = true, origin, language, isInAddress }: Reading,
+): string {
   const { title, path, preview, kind } = head;
   const description = head.description ?? descriptionIn(html);
   const tags = [
@@ -60,7 +67,7 @@ export function withHead(html: string, head: PageHead, { appName, origin, langua
     ...(path !== null && preview ? pictureTags(path, preview, { origin, language }) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...(path !== null && head.isEmbeddable ? [oembedTag(path, origin)] : []),
-    ...(head.isListed ? feeds() : []),
+    ...(head.isListed ? feeds(hasNews) : []),
     ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
   return html
@@ -77,7 +84,7 @@ const linked = (rel: string, address: string, hreflang?: string): string =>
 
 /** Links to the page in each language, and to the address without one, which is in the reader’s. */
 const alternates = (path: string, origin: string): string[] => [
-  ...listLanguages().map((language) => linked('alternate', addressIn(language, path, origin), language)),
+  ...offeredLanguages().map((language) => linked('alternate', addressIn(language, path, origin), language)),
   linked('alternate', addressIn(null, path, origin), 'x-default'),
 ];
 
@@ -92,8 +99,8 @@ function oembedTag(path: string, origin: string): string {
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address.href)}" />`;
 }
 
-const feeds = (): string[] => [
-  feed(say('heads.feeds.news'), '/feeds/news.xml'),
+const feeds = (hasNews: boolean): string[] => [
+  ...(hasNews ? [feed(say('heads.feeds.news'), '/feeds/news.xml')] : []),
   feed(say('heads.feeds.impacts'), '/feeds/impacts.xml'),
 ];
 

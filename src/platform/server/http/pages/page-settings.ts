@@ -1,7 +1,8 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunitySettings } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunitySettings } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
+import { offeredLanguages } from '#languages/offered-languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
@@ -33,6 +34,12 @@ export interface PageSettings {
   isByInvitation?: true;
   /** The first year of an impact. */
   firstYear: number;
+  /** The areas that this community does without. Left out, none. */
+  areasOff?: readonly CommunityArea[];
+  /** The languages that are offered. Left out, all. */
+  languages?: readonly string[];
+  /** In which dates are entered at first. Left out, the reader's own. */
+  timeZone?: string;
 }
 
 export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
@@ -53,6 +60,9 @@ export function pageSettingsOf(config: Config, settings: CommunitySettings, lang
     ...(headline !== null && { headline }),
     ...(sentence !== null && { sentence }),
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
+    ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
+    ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
+    ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
 }

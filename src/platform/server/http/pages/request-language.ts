@@ -2,27 +2,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { isLanguage, type Language, listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { type Language, listLanguages } from '#languages/languages.ts';
+import { fallbackLanguage, isOffered } from '#languages/offered-languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE_S, LANGUAGE_PARAMETER } from '../../../shared/language-cookie.ts';
 
-const languages = listLanguages();
 /** Browsers send the same few headers. */
 const HEADERS_KNOWN = 500;
 const MAX_HEADER_LENGTH = 200;
 
-const accepted = new LRUCache<string, Language>({
+/** The languages that each header names, best first. */
+const accepted = new LRUCache<string, readonly string[]>({
   max: HEADERS_KNOWN,
-  memoMethod: (header) => {
-    const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages(languages);
-    return isLanguage(best) ? best : SOURCE_LANGUAGE;
-  },
+  memoMethod: (header) => new Negotiator({ headers: { 'accept-language': header } }).languages(listLanguages()),
 });
 
-/** The language that the `accept-language` header prefers; English if it has none of ours. */
+/** The language that the `accept-language` header prefers; the community's default if it has none that is offered. */
 export function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const header = headers['accept-language'];
-  return header === undefined || header.length > MAX_HEADER_LENGTH ? SOURCE_LANGUAGE : accepted.memo(header);
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return fallbackLanguage();
+  return accepted.memo(header).find(isOffered) ?? fallbackLanguage();
 }
 
 /**
@@ -32,14 +31,14 @@ export function languageOfPage(request: FastifyRequest): Language {
   const inAddress = languageInAddress(request.url);
   if (inAddress !== null) return inAddress;
   const chosen = request.cookies[LANGUAGE_COOKIE];
-  return isLanguage(chosen) ? chosen : languageAccepted(request);
+  return isOffered(chosen) ? chosen : languageAccepted(request);
 }
 
-/** Null unless the address names a language that we have. */
+/** Null unless the address names a language that is offered. */
 export function languageInAddress(url: string): Language | null {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return null;
   const code = new URLSearchParams(url.split('?')[1]).get(LANGUAGE_PARAMETER);
-  return isLanguage(code) ? code : null;
+  return isOffered(code) ? code : null;
 }
 
 /** Remembers the language of a link, so that the pages after it are in the same one. */
