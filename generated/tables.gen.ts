@@ -504,6 +504,7 @@ export interface Columns {
     kept_until: Date | null;
     map_x: GeneratedAlways<number | null>;
     map_y: GeneratedAlways<number | null>;
+    points_rule_id: Generated<number>;
   };
   invitations: {
     id: string;
@@ -900,6 +901,10 @@ export interface Columns {
     points_before: number;
     rises: Generated<number>;
     risen_at: Generated<Date>;
+  };
+  points_rules: {
+    id: GeneratedAlways<number>;
+    rule: Json;
   };
   privacy_policies: {
     user_id: string;

@@ -633,7 +633,7 @@ export interface Texts {
   'app.steps.impact.title': null;
   'app.steps.impact.why': null;
   'app.steps.invitation.action': null;
-  'app.steps.invitation.why': null;
+  'app.steps.invitation.why': { points: number };
   'app.steps.inviteSomeone': null;
   'app.steps.opportunity.action': null;
   'app.steps.opportunity.title': null;
@@ -819,6 +819,7 @@ export interface Texts {
   'audit.facts.noDescription': null;
   'audit.facts.off': null;
   'audit.facts.on': null;
+  'audit.facts.own': null;
   'audit.facts.ownData': null;
   'audit.facts.ownOpportunities': null;
   'audit.facts.picture': null;
@@ -1025,7 +1026,7 @@ export interface Texts {
   'auth.invitePage.failed': null;
   'auth.invitePage.hint.daily': null;
   'auth.invitePage.hint.left': { leftToday: string | number };
-  'auth.invitePage.intro': null;
+  'auth.invitePage.intro': { points: number };
   'auth.invitePage.inviteSomeone': null;
   'auth.invitePage.limitReached': null;
   'auth.invitePage.sendInvitation': null;
@@ -4673,7 +4674,7 @@ export interface Texts {
   'opportunities.earnings.impact': null;
   'opportunities.earnings.logImpact': null;
   'opportunities.earnings.points': null;
-  'opportunities.earnings.pointsHint': null;
+  'opportunities.earnings.pointsHint': { same: string; least: number; most: number };
   'opportunities.earnings.pointsHistory': null;
   'opportunities.earnings.times': null;
   'opportunities.editOpportunityPage.changesPublished': null;
@@ -5606,6 +5607,11 @@ export interface Texts {
   'points.recalculation.recalculatePoints': null;
   'points.recalculation.recalculating': null;
   'points.recalculation.unchanged': { after: string | number };
+  'points.rule.amount': { measure: string; count: number; amount: string | number };
+  'points.rule.heading': null;
+  'points.rule.impact': { points: number };
+  'points.rule.invitation': { points: number };
+  'points.rule.rate': { points: number; amount: string | number; most: number };
   'points.subject.deletedImpact': null;
   'previews.failures.cannotDraw': null;
   'previews.failures.manyDrawn': null;
@@ -5826,6 +5832,14 @@ export interface Texts {
   'settings.mail.unsigned': null;
   'settings.mail.unsignedHint': null;
   'settings.name': { key: string };
+  'settings.points.impact': null;
+  'settings.points.invitation': null;
+  'settings.points.measure': { measure: string };
+  'settings.points.most': null;
+  'settings.points.oneImpact': { least: number; most: number };
+  'settings.points.per': null;
+  'settings.points.points': null;
+  'settings.points.ratesHint': null;
   'settings.registration': { rule: string };
   'settings.subject.title': { subject: string };
   'sitemapAndFeeds.failures.noFeed': null;

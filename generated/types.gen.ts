@@ -3084,6 +3084,47 @@ export type ImpactMeasures = {
 };
 
 /**
+ * What a measure of an impact earns: `points` for each whole `per` of it, and at most `most`. With `most` 0, the measure
+ * earns nothing.
+ *
+ */
+export type PointsRate = {
+    /**
+     * The points for each step.
+     */
+    points: number;
+    /**
+     * How much of the measure is a step.
+     */
+    per: number;
+    /**
+     * The most points that the measure earns.
+     */
+    most: number;
+};
+
+/**
+ * What is worth how many points: a verified impact, to everyone who took part, and an invitation that someone accepted,
+ * to the person who sent it.
+ *
+ */
+export type PointsRule = {
+    /**
+     * For the impact, whatever its measures.
+     */
+    impact: number;
+    hours: PointsRate;
+    people: PointsRate;
+    trees: PointsRate;
+    co2eKg: PointsRate;
+    wasteKg: PointsRate;
+    /**
+     * For an invitation that someone accepted.
+     */
+    invitation: number;
+};
+
+/**
  * An impact as shown in lists.
  */
 export type ImpactSummary = {
@@ -3144,6 +3185,10 @@ export type ImpactSummary = {
      */
     cover: Media | null;
     measures: ImpactMeasures;
+    /**
+     * The rule by which it earned its points. Left out until it's verified, and where it was the default rule.
+     */
+    pointsRule?: PointsRule;
     /**
      * How many people like it.
      */
@@ -3533,6 +3578,10 @@ export type Impact = {
      */
     media: Array<Media>;
     measures: ImpactMeasures;
+    /**
+     * The rule by which it earned its points. Left out until it's verified, and where it was the default rule.
+     */
+    pointsRule?: PointsRule;
     /**
      * How many people like it.
      */
@@ -8689,13 +8738,17 @@ export type CommunitySettings = {
     requiresContactNo: boolean;
     quorum: ImpactQuorum;
     firstYear: Year;
+    /**
+     * What is worth how many points. Only processes of the release before leave it out.
+     */
+    points?: PointsRule;
     eraseAfterDays: EraseAfterDays;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays';
+export type SettingKey = 'name' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays';
 
 /**
  * A setting that an environment variable decides.
@@ -8728,6 +8781,7 @@ export type CommunitySettingsPart = {
     requiresContactNo?: boolean;
     quorum?: ImpactQuorum;
     firstYear?: Year;
+    points?: PointsRule;
     eraseAfterDays?: EraseAfterDays;
 };
 

@@ -8,6 +8,7 @@ import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
@@ -28,5 +29,6 @@ export const zCommunitySettings = z.object({
     requiresContactNo: z.boolean(),
     quorum: zImpactQuorum,
     firstYear: zYear,
+    points: z.optional(zPointsRule),
     eraseAfterDays: zEraseAfterDays
 });

@@ -8,6 +8,7 @@ import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
@@ -26,5 +27,6 @@ export const zCommunitySettingsPart = z.object({
     requiresContactNo: z.optional(z.boolean()),
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
+    points: z.optional(zPointsRule),
     eraseAfterDays: z.optional(zEraseAfterDays)
 });

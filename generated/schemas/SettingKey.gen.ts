@@ -16,5 +16,6 @@ export const zSettingKey = z.enum([
     'requiresContactNo',
     'quorum',
     'firstYear',
+    'points',
     'eraseAfterDays'
 ]);

@@ -218,6 +218,9 @@ export function composeDomains(tools: DomainTools): Domains {
       get firstYear() {
         return settings.now.firstYear;
       },
+      get pointsRule() {
+        return settings.now.points;
+      },
       presentMedia,
       isBlocked,
       hasReported,

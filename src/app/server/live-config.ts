@@ -1,6 +1,5 @@
-import { DEFAULTS } from '#domains/settings/declarations.ts';
+import { type AllSettings, DEFAULTS } from '#domains/settings/declarations.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
-import type { CommunitySettings } from '#generated/types.gen.ts';
 import type { Config, LiveConfig } from '#platform/server/config/config.ts';
 
 export const withSettings = (config: Config, settings: Pick<Settings, 'now'>): LiveConfig => ({
@@ -17,7 +16,7 @@ export const withSettings = (config: Config, settings: Pick<Settings, 'now'>): L
 });
 
 /** As long as admins have decided nothing. */
-export const firstSettings = ({ fixedSettings }: Pick<Config, 'fixedSettings'>): CommunitySettings => ({
+export const firstSettings = ({ fixedSettings }: Pick<Config, 'fixedSettings'>): AllSettings => ({
   ...DEFAULTS,
   ...fixedSettings,
 });

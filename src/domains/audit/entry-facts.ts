@@ -31,6 +31,8 @@ export type StateFact =
   | { of: 'on' }
   /** Of a setting, what the product has of its own. */
   | { of: 'standard' }
+  /** Of a setting that is too long for the log: the list of its changes has it. */
+  | { of: 'own' }
   | { of: 'registration'; rule: RegistrationRule }
   /** Who has to have a second step, and after how many days of grace. */
   | { of: 'secondStepRule'; roles: Role[]; graceDays: number }
@@ -122,6 +124,8 @@ function sayState(fact: StateFact): string {
       return say('audit.facts.on');
     case 'standard':
       return say('audit.facts.standard');
+    case 'own':
+      return say('audit.facts.own');
     case 'registration':
       return say('settings.registration', { rule: fact.rule });
     case 'secondStepRule':

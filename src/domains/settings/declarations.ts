@@ -1,12 +1,16 @@
 /** Every setting of the community. The contract says what values it can have. */
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 
+/** With those that the release before doesn't know. */
+export type AllSettings = Required<CommunitySettings>;
+
 /** The part of the admins' page that it belongs to. */
-export type SettingSubject = 'identity' | 'home' | 'joining' | 'impacts' | 'accounts';
+export type SettingSubject = 'identity' | 'home' | 'joining' | 'impacts' | 'points' | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
-  standard: CommunitySettings[Key];
+  standard: AllSettings[Key];
   /** The environment variable that decides it where it's set. */
   variable?: string;
 }
@@ -22,6 +26,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   requiresContactNo: { subject: 'joining', standard: false, variable: 'REQUIRE_CONTACT_NO' },
   quorum: { subject: 'impacts', standard: 1, variable: 'IMPACT_QUORUM' },
   firstYear: { subject: 'impacts', standard: 2000 },
+  points: { subject: 'points', standard: STANDARD_RULE },
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
 };
 
@@ -29,10 +34,10 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
 export const DEFAULTS = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, SETTINGS[key].standard]),
-) as unknown as CommunitySettings;
+) as unknown as AllSettings;
 
 /** In the order of the admins' page. */
-export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'joining', 'impacts', 'accounts'];
+export const SUBJECTS: readonly SettingSubject[] = ['identity', 'home', 'joining', 'impacts', 'points', 'accounts'];
 
 /** The settings of a subject, in their order on the page. */
 export const keysOf = (subject: SettingSubject): SettingKey[] =>

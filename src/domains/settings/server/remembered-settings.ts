@@ -3,12 +3,12 @@ import type { CommunitySettings } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Listen } from '#platform/server/db/listening.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
-import { isSameSetting } from '../declarations.ts';
+import { type AllSettings, isSameSetting } from '../declarations.ts';
 import { readSettings } from './settings.repository.ts';
 
 export interface Settings {
   /** The current ones: read it for each use. */
-  readonly now: CommunitySettings;
+  readonly now: AllSettings;
   /** Those that the environment decides. */
   readonly fixed: Partial<CommunitySettings>;
   /** After a change made here, so that the answer to it already follows it. */
@@ -35,7 +35,7 @@ interface SettingsNeeds {
 export async function rememberSettings({ db, log, fixed }: SettingsNeeds): Promise<SettingsMemory> {
   const first = await readSettings(db);
   let { revision } = first;
-  let now: CommunitySettings = { ...first.values, ...fixed };
+  let now: AllSettings = { ...first.values, ...fixed };
   let heardUntil = Number.POSITIVE_INFINITY;
   let onChange = () => {};
   let stopListening: (() => Promise<void>) | undefined;

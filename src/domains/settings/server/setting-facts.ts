@@ -1,10 +1,11 @@
 /** A setting's value as the audit log stores it: texts as they are, everything else as facts. */
-import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
+import type { SettingKey, TextInLanguages } from '#generated/types.gen.ts';
+import { type AllSettings, DEFAULTS, isSameSetting } from '../declarations.ts';
 
 /** The contract's limit of a state in the log. */
 const MAX_LENGTH = 100;
 
-export function factOf(key: SettingKey, values: CommunitySettings) {
+export function factOf(key: SettingKey, values: AllSettings) {
   switch (key) {
     case 'headline':
     case 'sentence':
@@ -17,6 +18,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return { of: values.requiresContactNo ? 'on' : 'off' } as const;
     case 'emailDomains':
       return shorten(values.emailDomains.join(', '));
+    case 'points':
+      return isSameSetting(values[key], DEFAULTS[key]) ? ({ of: 'standard' } as const) : ({ of: 'own' } as const);
     case 'quorum':
     case 'firstYear':
     case 'eraseAfterDays':

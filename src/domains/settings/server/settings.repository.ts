@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { zCommunitySettingsPart } from '#generated/schemas/CommunitySettingsPart.gen.ts';
-import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
+import type { SettingKey } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { DEFAULTS } from '../declarations.ts';
+import { type AllSettings, DEFAULTS } from '../declarations.ts';
 
 const LOCK = sql`lock table setting_changes in share row exclusive mode`;
 
 export interface StoredSettings {
   /** The number of the latest change; 0 without one. */
   revision: number;
-  values: CommunitySettings;
+  values: AllSettings;
   /** The number of each setting's latest change. */
   changes: ReadonlyMap<SettingKey, number>;
   /** Settings that this release doesn't know, or not with this value: the default counts. */

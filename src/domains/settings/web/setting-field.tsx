@@ -7,8 +7,11 @@ import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import type { AllSettings } from '../declarations.ts';
 import { AnnouncementField } from './announcement-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import { PointsField } from './points-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
@@ -23,25 +26,6 @@ const Email = ({ id, value, onChange, ...field }: SettingFieldProps<string | nul
     maxLength={254}
     value={value ?? ''}
     onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-  />
-);
-
-interface NumberFieldProps extends SettingFieldProps<number> {
-  min: number;
-  max: number;
-}
-
-/** Stays empty while someone types another number; an empty one is refused when it's saved. */
-const NumberField = ({ id, value, onChange, ...field }: NumberFieldProps) => (
-  <TextField
-    {...field}
-    name={id}
-    type="number"
-    step={1}
-    autoComplete="off"
-    className="max-w-52"
-    value={Number.isNaN(value) ? '' : value}
-    onChange={(event) => onChange(event.target.valueAsNumber)}
   />
 );
 
@@ -92,7 +76,7 @@ const Registration = (props: SettingFieldProps<CommunitySettings['registration']
 };
 
 export const SETTING_FIELDS: {
-  readonly [Key in SettingKey]: ComponentType<SettingFieldProps<CommunitySettings[Key]>>;
+  readonly [Key in SettingKey]: ComponentType<SettingFieldProps<AllSettings[Key]>>;
 } = {
   name: Name,
   contactEmail: Email,
@@ -104,5 +88,6 @@ export const SETTING_FIELDS: {
   requiresContactNo: YesOrNo,
   quorum: Quorum,
   firstYear: FirstYear,
+  points: PointsField,
   eraseAfterDays: EraseAfterDays,
 };

@@ -1,5 +1,7 @@
 /** Settings as the list of changes shows them. */
-import type { CommunitySettingsPart, SettingKey } from '#generated/types.gen.ts';
+import { sayRule } from '#domains/points/say-rule.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import type { CommunitySettingsPart, PointsRule, SettingKey } from '#generated/types.gen.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
@@ -19,6 +21,8 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return values.requiresContactNo ? say('audit.facts.on') : say('audit.facts.off');
     case 'emailDomains':
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
+    case 'points':
+      return sayOwnRule(values.points ?? STANDARD_RULE);
     case 'firstYear':
       return String(values.firstYear);
     case 'quorum':
@@ -28,4 +32,10 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
     case 'contactEmail':
       return values[key] || say('settings.history.empty');
   }
+}
+
+/** Only what differs from the default. */
+function sayOwnRule(rule: PointsRule): string {
+  const usual = sayRule(STANDARD_RULE);
+  return formatList(sayRule(rule).filter((line) => !usual.includes(line))) || say('audit.facts.standard');
 }

@@ -1,10 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type {
-  CommunitySettings,
-  CommunitySettingsPart,
-  CommunitySettingsState,
-  SettingKey,
-} from '#generated/types.gen.ts';
+import type { CommunitySettingsPart, CommunitySettingsState, SettingKey } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayFault } from '#platform/browser/forms/form-errors.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
@@ -30,7 +25,7 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
   const [attempt, setAttempt] = useState(0);
   const { change, isPending, error } = useChangeSettings();
   const refused = useFormErrors(error, say('settings.form.failed'));
-  const shown: CommunitySettings = { ...values, ...draft };
+  const shown = { ...values, ...draft };
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
   const faults = [...findSettingFaults(tidied), ...findEmptyNumbers(tidied)];
@@ -136,8 +131,11 @@ function SettingField({ id, value, standard, error, variable, onChange }: OneFie
 
 const findEmptyNumbers = (values: CommunitySettingsPart) =>
   Object.entries(values)
-    .filter(([, value]) => Number.isNaN(value))
+    .filter(([, value]) => hasEmptyNumber(value))
     .map(([field]) => ({ field, message: say('validation.required') }));
+
+const hasEmptyNumber = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' ? Object.values(value).some(hasEmptyNumber) : Number.isNaN(value);
 
 const pick = (values: CommunitySettingsPart, keys: readonly SettingKey[]): CommunitySettingsPart =>
   Object.fromEntries(keys.map((key) => [key, values[key]]));

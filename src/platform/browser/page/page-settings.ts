@@ -1,5 +1,7 @@
 /** The server's settings for the page, from `<meta name="page-settings">`. */
 
+import type { PointsRule } from '#generated/types.gen.ts';
+
 export interface PageSettings {
   appName: string;
   mode: 'demo' | 'development' | 'production';
@@ -17,6 +19,8 @@ export interface PageSettings {
   isKeptOnDevices?: boolean;
   /** The first year of an impact. */
   firstYear: number;
+  /** Left out, it's the default. */
+  pointsRule?: PointsRule;
   /** What admins wrote for the home page. Left out, the page's own is shown. */
   headline?: string;
   sentence?: string;

@@ -1,6 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunitySettings } from '#generated/types.gen.ts';
+import type { CommunitySettings, PointsRule } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
@@ -33,9 +33,16 @@ export interface PageSettings {
   isByInvitation?: true;
   /** The first year of an impact. */
   firstYear: number;
+  /** Left out, it's the default. */
+  pointsRule?: PointsRule;
 }
 
-export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
+interface Decided {
+  settings: CommunitySettings;
+  defaults: CommunitySettings;
+}
+
+export function pageSettingsOf(config: Config, { settings, defaults }: Decided, language: Language): PageSettings {
   const headline = textForReader(settings.headline, language);
   const sentence = textForReader(settings.sentence, language);
   return {
@@ -53,6 +60,7 @@ export function pageSettingsOf(config: Config, settings: CommunitySettings, lang
     ...(headline !== null && { headline }),
     ...(sentence !== null && { sentence }),
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
+    ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
 }
