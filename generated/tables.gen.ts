@@ -895,6 +895,18 @@ export interface Columns {
     decided_by: string | null;
     reverses_id: string | null;
     created_at: Generated<Date>;
+    adjusts_id: string | null;
+  };
+  points_recounts: {
+    id: GeneratedAlways<string>;
+    rule_id: number;
+    state: 'waiting' | 'running' | 'done' | 'stopped';
+    total: number;
+    done: Generated<number>;
+    changes: Generated<number>;
+    asked_by: string;
+    asked_at: Generated<Date>;
+    ended_at: Date | null;
   };
   points_rises: {
     user_id: string;
@@ -1029,6 +1041,12 @@ export interface Columns {
   standing_news_files: {
     media_id: GeneratedAlways<string>;
   };
+  standing_points: {
+    id: GeneratedAlways<string>;
+    user_id: GeneratedAlways<string>;
+    impact_id: GeneratedAlways<string | null>;
+    points: GeneratedAlways<number>;
+  };
   standings: {
     user_id: string;
     board: string;
@@ -1107,6 +1125,15 @@ export interface Columns {
     media_id: GeneratedAlways<string>;
     title: GeneratedAlways<string>;
   };
+  verified_measures: {
+    id: GeneratedAlways<string>;
+    hours: GeneratedAlways<string>;
+    people: GeneratedAlways<number>;
+    trees: GeneratedAlways<number>;
+    co2e_kg: GeneratedAlways<string>;
+    waste_kg: GeneratedAlways<string>;
+    rule: GeneratedAlways<object>;
+  };
   webhook_deliveries: {
     id: string;
     webhook_id: string;
@@ -1172,4 +1199,6 @@ export type View =
   | 'second_steps'
   | 'served_goals'
   | 'standing_news_files'
-  | 'verified_impact_files';
+  | 'standing_points'
+  | 'verified_impact_files'
+  | 'verified_measures';

@@ -90,6 +90,8 @@ import { registerPlaceJobs } from '#domains/places/server/public.ts';
 import { pointCalls } from '#domains/points/server/calls.ts';
 import { profileCalls } from '#domains/profiles/server/calls.ts';
 import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
+import { recountCalls } from '#domains/recounts/server/calls.ts';
+import { registerRecountJobs } from '#domains/recounts/server/public.ts';
 import { settingsCalls } from '#domains/settings/server/calls.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
 import { translationCalls } from '#domains/translations/server/calls.ts';
@@ -192,6 +194,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerModerationJobs(tools);
   registerAdministrationJobs(tools);
   registerLeaderboardJobs(tools);
+  registerRecountJobs(tools);
   registerCouncilJobs(tools);
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
@@ -261,6 +264,13 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
     ...bindCalls(settingsCalls, tools),
+    ...bindCalls(recountCalls, {
+      ...tools,
+      readRule: async () => {
+        await settings.reload();
+        return settings.now.points;
+      },
+    }),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

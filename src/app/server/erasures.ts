@@ -15,6 +15,7 @@ import { opportunitiesErasure } from '#domains/opportunities/server/public.ts';
 import { peopleErasure } from '#domains/people/server/public.ts';
 import { pointsErasure } from '#domains/points/server/public.ts';
 import { profilesErasure } from '#domains/profiles/server/public.ts';
+import { recountsErasure } from '#domains/recounts/server/public.ts';
 import { settingsErasure } from '#domains/settings/server/public.ts';
 import { translationsErasure } from '#domains/translations/server/public.ts';
 import { webhooksErasure } from '#domains/webhooks/server/public.ts';
@@ -44,12 +45,14 @@ export const ERASURES: readonly Erasure[] = [
   profilesErasure,
   translationsErasure,
   settingsErasure,
+  recountsErasure,
   platformErasure,
   peopleErasure,
 ];
 
 /** Domains whose tables hold nothing that a person wrote, and why. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
+  points_rules: 'what the community decided',
   push_keys: 'keys of this server',
   place_matching: 'the kinds of what has a location',
   text_detection: 'the kinds of texts',

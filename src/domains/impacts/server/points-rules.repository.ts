@@ -1,7 +1,7 @@
 /** The rules by which impacts have earned points: a verified impact keeps its own. */
 import { sql } from 'kysely';
-import type { PointsRule } from '#generated/types.gen.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { ImpactMeasures, PointsRule } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** The number of a rule, which gets one with the first impact that follows it. */
 export async function numberOfRule(tx: Tx, rule: PointsRule): Promise<number> {
@@ -20,3 +20,44 @@ const selectNumber = (tx: Tx, rule: PointsRule) =>
     .selectFrom('points_rules')
     .select('id')
     .where('rule', '=', sql<PointsRule>`${JSON.stringify(rule)}::jsonb`);
+
+export async function findRule(tx: Tx, id: number): Promise<PointsRule> {
+  const { rule } = await tx.selectFrom('points_rules').select('rule').where('id', '=', id).executeTakeFirstOrThrow();
+  return rule;
+}
+
+/** How many verified impacts follow another rule. */
+export async function countDue(db: Db | Tx, rule: PointsRule): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*)::int as due from impacts
+    where is_verified is true and points_rule_id in (
+      select id from points_rules where rule <> ${JSON.stringify(rule)}::jsonb)`.execute(db);
+  return rows[0]?.due ?? 0;
+}
+
+interface Due {
+  id: string;
+  title: string;
+  measures: ImpactMeasures;
+}
+
+/** Impacts that follow another rule, locked until the transaction ends, as decisions lock them. */
+export async function takeDue(
+  tx: Tx,
+  { ruleId, before, most }: { ruleId: number; before: Date; most: number },
+): Promise<Due[]> {
+  const { rows: others } = await sql<{ id: number }>`
+    select id from points_rules where id <> ${ruleId}::int order by id`.execute(tx);
+  const ids = others.map(({ id }) => id);
+  const { rows } = await sql<Due>`
+    select id, title, json_build_object('hours', hours::float8, 'people', people, 'trees', trees,
+      'co2eKg', co2e_kg::float8, 'wasteKg', waste_kg::float8) as measures
+    from impacts
+    where is_verified is true and points_rule_id = any(${ids}::int[]) and verified_at <= ${before}
+    order by points_rule_id, id limit ${most} for no key update`.execute(tx);
+  return rows;
+}
+
+export async function setRule(tx: Tx, impactIds: readonly string[], ruleId: number): Promise<void> {
+  await sql`update impacts set points_rule_id = ${ruleId}::int where id = any(${[...impactIds]}::uuid[])`.execute(tx);
+}

@@ -36,6 +36,7 @@ declare module '#platform/server/db/tables.ts' {
     curated_impacts: Columns['curated_impacts'];
     impact_credentials_due: Columns['impact_credentials_due'];
     impact_evidence: Columns['impact_evidence'];
+    verified_measures: Columns['verified_measures'];
     verified_impact_files: Columns['verified_impact_files'];
   }
 }
