@@ -5787,10 +5787,12 @@ export interface Texts {
   'recounts.panel.start': null;
   'recounts.panel.startTitle': null;
   'recounts.panel.started': null;
+  'recounts.panel.starting': null;
   'recounts.panel.stop': null;
   'recounts.panel.stopHint': null;
   'recounts.panel.stopTitle': null;
   'recounts.panel.stopped': null;
+  'recounts.panel.stopping': null;
   'recounts.panel.title': null;
   'recounts.panel.upToDate': null;
   'recounts.panel.waiting': null;
@@ -5805,6 +5807,7 @@ export interface Texts {
   'recounts.preview.now': null;
   'recounts.preview.people': { count: number };
   'recounts.preview.person': null;
+  'recounts.preview.ranked': { points: number; rank: string | number };
   'recounts.preview.rising': null;
   'recounts.preview.sample': { examined: number; people: number };
   'recounts.preview.then': null;

@@ -1,5 +1,5 @@
 /** The rules by which impacts have earned points: a verified impact keeps its own. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ImpactMeasures, PointsRule } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 
@@ -19,7 +19,13 @@ const selectNumber = (tx: Tx, rule: PointsRule) =>
   tx
     .selectFrom('points_rules')
     .select('id')
-    .where('rule', '=', sql<PointsRule>`${JSON.stringify(rule)}::jsonb`);
+    .where(sql<SqlBool>`${FOR_IMPACTS} = ${forImpacts(rule)}`)
+    .orderBy('id')
+    .limit(1);
+
+/** An invitation's points make no other rule for impacts. */
+const FOR_IMPACTS = sql`rule - 'invitation'`;
+const forImpacts = (rule: PointsRule) => sql`${JSON.stringify(rule)}::jsonb - 'invitation'`;
 
 export async function findRule(tx: Tx, id: number): Promise<PointsRule> {
   const { rule } = await tx.selectFrom('points_rules').select('rule').where('id', '=', id).executeTakeFirstOrThrow();
@@ -31,7 +37,7 @@ export async function countDue(db: Db | Tx, rule: PointsRule): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select count(*)::int as due from impacts
     where is_verified is true and points_rule_id in (
-      select id from points_rules where rule <> ${JSON.stringify(rule)}::jsonb)`.execute(db);
+      select id from points_rules where ${FOR_IMPACTS} <> ${forImpacts(rule)})`.execute(db);
   return rows[0]?.due ?? 0;
 }
 

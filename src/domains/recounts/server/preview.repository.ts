@@ -30,7 +30,7 @@ const totalsBy = (rule: PointsRule, people: RawBuilder<unknown>) => sql`
     select sum(impact_points(${JSON.stringify(rule)}::jsonb, m.hours, m.people, m.trees, m.co2e_kg, m.waste_kg)
       - s.points)::int as points
     from standing_points s join verified_measures m on m.id = s.impact_id
-    where s.user_id = chosen.user_id and m.rule <> ${JSON.stringify(rule)}::jsonb
+    where s.user_id = chosen.user_id and m.rule - 'invitation' <> ${JSON.stringify(rule)}::jsonb - 'invitation'
   ) changed`;
 
 interface Effects {

@@ -12,17 +12,29 @@ import { SETTING_FIELDS } from './setting-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
+export interface ReviewProps {
+  values: CommunitySettingsPart;
+  isSaving: boolean;
+  failure: string | null;
+  /** Saves them, and then does this. */
+  onConfirm: (onSaved: () => void) => void;
+  onClose: () => void;
+}
+
 interface SettingsFormProps {
   state: CommunitySettingsState;
   keys: readonly SettingKey[];
+  /** Asked before changes are saved. */
+  Review?: ComponentType<ReviewProps> | undefined;
 }
 
 /** The settings of one subject. What was typed stays until it's saved, whatever fails. */
-export function SettingsForm({ state: { revision, values, defaults, fixed }, keys }: SettingsFormProps) {
+export function SettingsForm({ state: { revision, values, defaults, fixed }, keys, Review }: SettingsFormProps) {
   const [draft, setDraft] = useState<CommunitySettingsPart>({});
   /** The revision that was on the screen when the draft was begun. */
   const [base, setBase] = useState(revision);
   const [attempt, setAttempt] = useState(0);
+  const [isReviewed, setReviewed] = useState(false);
   const { change, isPending, error } = useChangeSettings();
   const refused = useFormErrors(error, say('settings.form.failed'));
   const shown = { ...values, ...draft };
@@ -35,9 +47,14 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
     ...shownFaults.map(({ field, message }) => [field, message] as const),
   ]);
 
-  function save() {
+  function submit() {
     setAttempt(attempt + 1);
     if (changed.length === 0 || faults.length > 0) return;
+    if (Review) setReviewed(true);
+    else save();
+  }
+
+  function save(onSaved?: () => void) {
     change({
       revision: base,
       values: pick(tidied, changed),
@@ -45,6 +62,8 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
       onSaved: () => {
         setDraft({});
         setAttempt(0);
+        setReviewed(false);
+        onSaved?.();
       },
       // An admin who saves again has seen what the others changed.
       onOutdated: setBase,
@@ -52,46 +71,57 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
   }
 
   return (
-    <Form
-      onSubmit={save}
-      attempt={attempt}
-      failure={refused.form}
-      errors={[...errors].map(([field, message]) => ({
-        field,
-        message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
-      }))}
-    >
-      <FormFields isSending={isPending} className="max-w-xl space-y-10">
-        {keys.map((key) => (
-          <SettingField
-            key={key}
-            id={key}
-            value={shown[key]}
-            standard={defaults[key]}
-            error={errors.get(key)}
-            variable={fixed.find((one) => one.key === key)?.variable}
-            onChange={(value) => {
-              if (Object.keys(draft).length === 0) setBase(revision);
-              setDraft({ ...draft, [key]: value });
-            }}
-          />
-        ))}
-      </FormFields>
-      <Button
-        type="submit"
-        pending={isPending}
-        pendingLabel={say('settings.form.saving')}
-        off={changed.length === 0}
-        aria-describedby={changed.length === 0 ? 'unchanged' : undefined}
+    <>
+      <Form
+        onSubmit={submit}
+        attempt={attempt}
+        failure={refused.form}
+        errors={[...errors].map(([field, message]) => ({
+          field,
+          message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
+        }))}
       >
-        {say('settings.form.save')}
-      </Button>
-      {changed.length === 0 && (
-        <p id="unchanged" className="text-sm text-muted">
-          {say('settings.form.unchanged')}
-        </p>
+        <FormFields isSending={isPending} className="max-w-xl space-y-10">
+          {keys.map((key) => (
+            <SettingField
+              key={key}
+              id={key}
+              value={shown[key]}
+              standard={defaults[key]}
+              error={errors.get(key)}
+              variable={fixed.find((one) => one.key === key)?.variable}
+              onChange={(value) => {
+                if (Object.keys(draft).length === 0) setBase(revision);
+                setDraft({ ...draft, [key]: value });
+              }}
+            />
+          ))}
+        </FormFields>
+        <Button
+          type="submit"
+          pending={isPending}
+          pendingLabel={say('settings.form.saving')}
+          off={changed.length === 0}
+          aria-describedby={changed.length === 0 ? 'unchanged' : undefined}
+        >
+          {say('settings.form.save')}
+        </Button>
+        {changed.length === 0 && (
+          <p id="unchanged" className="text-sm text-muted">
+            {say('settings.form.unchanged')}
+          </p>
+        )}
+      </Form>
+      {Review && isReviewed && (
+        <Review
+          values={pick(tidied, changed)}
+          isSaving={isPending}
+          failure={refused.form ?? refused.fields[0]?.errors[0] ?? null}
+          onConfirm={save}
+          onClose={() => setReviewed(false)}
+        />
       )}
-    </Form>
+    </>
   );
 }
 

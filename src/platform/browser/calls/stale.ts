@@ -41,7 +41,8 @@ export const SHOWS: Shows = {
   ...each(['getProgramOrigins', 'listHeldProgramTokens', 'listProgramTokens'], ['programs']),
   ...each(['getEmailChange'], ['people']),
   // Its own changes put the answer in its place.
-  ...each(['getCommunitySettings', 'getMailSetup', 'getPointsRecount'], []),
+  ...each(['getCommunitySettings', 'getMailSetup'], []),
+  ...each(['getPointsRecount'], ['points']),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
   ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),
