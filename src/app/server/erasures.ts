@@ -15,7 +15,6 @@ import { opportunitiesErasure } from '#domains/opportunities/server/public.ts';
 import { peopleErasure } from '#domains/people/server/public.ts';
 import { pointsErasure } from '#domains/points/server/public.ts';
 import { profilesErasure } from '#domains/profiles/server/public.ts';
-import { recountsErasure } from '#domains/recounts/server/public.ts';
 import { settingsErasure } from '#domains/settings/server/public.ts';
 import { translationsErasure } from '#domains/translations/server/public.ts';
 import { webhooksErasure } from '#domains/webhooks/server/public.ts';
@@ -45,7 +44,6 @@ export const ERASURES: readonly Erasure[] = [
   profilesErasure,
   translationsErasure,
   settingsErasure,
-  recountsErasure,
   platformErasure,
   peopleErasure,
 ];
