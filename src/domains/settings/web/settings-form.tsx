@@ -6,7 +6,7 @@ import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
-import { isSameSetting } from '../declarations.ts';
+import { DEFAULTS, isSameSetting } from '../declarations.ts';
 import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
 import { SETTING_FIELDS } from './setting-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
@@ -37,7 +37,8 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
   const [isReviewed, setReviewed] = useState(false);
   const { change, isPending, error } = useChangeSettings();
   const refused = useFormErrors(error, say('settings.form.failed'));
-  const shown = { ...values, ...draft };
+  // A process of the release before knows fewer settings.
+  const shown = { ...DEFAULTS, ...values, ...draft };
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
   const faults = [...findSettingFaults(tidied), ...findEmptyNumbers(tidied)];
@@ -87,7 +88,7 @@ export function SettingsForm({ state: { revision, values, defaults, fixed }, key
               key={key}
               id={key}
               value={shown[key]}
-              standard={defaults[key]}
+              standard={defaults[key] ?? DEFAULTS[key]}
               error={errors.get(key)}
               variable={fixed.find((one) => one.key === key)?.variable}
               onChange={(value) => {
