@@ -507,6 +507,7 @@ export interface Columns {
     kept_until: Date | null;
     map_x: GeneratedAlways<number | null>;
     map_y: GeneratedAlways<number | null>;
+    points_rule_id: Generated<number>;
   };
   invitations: {
     id: string;
@@ -897,12 +898,28 @@ export interface Columns {
     decided_by: string | null;
     reverses_id: string | null;
     created_at: Generated<Date>;
+    adjusts_id: string | null;
+  };
+  points_recounts: {
+    id: GeneratedAlways<string>;
+    rule_id: number;
+    state: 'waiting' | 'running' | 'done' | 'stopped';
+    total: number;
+    done: Generated<number>;
+    changes: Generated<number>;
+    asked_by: string;
+    asked_at: Generated<Date>;
+    ended_at: Date | null;
   };
   points_rises: {
     user_id: string;
     points_before: number;
     rises: Generated<number>;
     risen_at: Generated<Date>;
+  };
+  points_rules: {
+    id: GeneratedAlways<number>;
+    rule: Json;
   };
   privacy_policies: {
     user_id: string;
@@ -1027,6 +1044,12 @@ export interface Columns {
   standing_news_files: {
     media_id: GeneratedAlways<string>;
   };
+  standing_points: {
+    id: GeneratedAlways<string>;
+    user_id: GeneratedAlways<string>;
+    impact_id: GeneratedAlways<string | null>;
+    points: GeneratedAlways<number>;
+  };
   standings: {
     user_id: string;
     board: string;
@@ -1105,6 +1128,15 @@ export interface Columns {
     media_id: GeneratedAlways<string>;
     title: GeneratedAlways<string>;
   };
+  verified_measures: {
+    id: GeneratedAlways<string>;
+    hours: GeneratedAlways<string>;
+    people: GeneratedAlways<number>;
+    trees: GeneratedAlways<number>;
+    co2e_kg: GeneratedAlways<string>;
+    waste_kg: GeneratedAlways<string>;
+    rule: GeneratedAlways<object>;
+  };
   webhook_deliveries: {
     id: string;
     webhook_id: string;
@@ -1171,4 +1203,6 @@ export type View =
   | 'second_steps'
   | 'served_goals'
   | 'standing_news_files'
-  | 'verified_impact_files';
+  | 'standing_points'
+  | 'verified_impact_files'
+  | 'verified_measures';

@@ -756,10 +756,10 @@ export type AddPointsInput = {
 
 /**
  * The cause of a change of points. `impact_overturned`: the person said that they took no part in the impact, which takes
- * its points back.
+ * its points back. `impact_recounted`: admins had verified impacts recounted by another rule.
  *
  */
-export type PointsCause = 'impact_verified' | 'impact_reopened' | 'impact_overturned' | 'invitation_accepted' | 'given_by_hand';
+export type PointsCause = 'impact_verified' | 'impact_reopened' | 'impact_overturned' | 'impact_recounted' | 'invitation_accepted' | 'given_by_hand';
 
 /**
  * The impact or person that points are for.
@@ -3084,6 +3084,47 @@ export type ImpactMeasures = {
 };
 
 /**
+ * What a measure of an impact earns: `points` for each whole `per` of it, and at most `most`. With `most` 0, the measure
+ * earns nothing.
+ *
+ */
+export type PointsRate = {
+    /**
+     * The points for each step.
+     */
+    points: number;
+    /**
+     * How much of the measure is a step.
+     */
+    per: number;
+    /**
+     * The most points that the measure earns.
+     */
+    most: number;
+};
+
+/**
+ * What is worth how many points: a verified impact, to everyone who took part, and an invitation that someone accepted,
+ * to the person who sent it.
+ *
+ */
+export type PointsRule = {
+    /**
+     * For the impact, whatever its measures.
+     */
+    impact: number;
+    hours: PointsRate;
+    people: PointsRate;
+    trees: PointsRate;
+    co2eKg: PointsRate;
+    wasteKg: PointsRate;
+    /**
+     * For an invitation that someone accepted.
+     */
+    invitation: number;
+};
+
+/**
  * An impact as shown in lists.
  */
 export type ImpactSummary = {
@@ -3144,6 +3185,10 @@ export type ImpactSummary = {
      */
     cover: Media | null;
     measures: ImpactMeasures;
+    /**
+     * The rule by which it earned its points. Left out until it's verified, and where it was the default rule.
+     */
+    pointsRule?: PointsRule;
     /**
      * How many people like it.
      */
@@ -3533,6 +3578,10 @@ export type Impact = {
      */
     media: Array<Media>;
     measures: ImpactMeasures;
+    /**
+     * The rule by which it earned its points. Left out until it's verified, and where it was the default rule.
+     */
+    pointsRule?: PointsRule;
     /**
      * How many people like it.
      */
@@ -8727,6 +8776,7 @@ export type CommunitySettings = {
     requiresContactNo: boolean;
     quorum: ImpactQuorum;
     firstYear: Year;
+    points: PointsRule;
     eraseAfterDays: EraseAfterDays;
     areasOff: AreasOff;
     languages: OfferedLanguages;
@@ -8741,7 +8791,7 @@ export type CommunitySettings = {
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone';
 
 /**
  * A setting that an environment variable decides.
@@ -8801,6 +8851,7 @@ export type CommunitySettingsPart = {
     requiresContactNo?: boolean;
     quorum?: ImpactQuorum;
     firstYear?: Year;
+    points?: PointsRule;
     eraseAfterDays?: EraseAfterDays;
     areasOff?: AreasOff;
     languages?: OfferedLanguages;
@@ -8870,6 +8921,153 @@ export type CommunitySettingsEnvelope = {
      */
     message: string;
     data: CommunitySettingsState;
+};
+
+/**
+ * Where a recount is. It's stopped only by an admin; one whose process ended goes on by itself.
+ */
+export type PointsRecountState = 'waiting' | 'running' | 'done' | 'stopped';
+
+/**
+ * A recount of verified impacts by the rule that held when it was asked for.
+ */
+export type PointsRecount = {
+    /**
+     * Its number; later ones have higher numbers.
+     */
+    id: number;
+    state: PointsRecountState;
+    /**
+     * How many impacts it had to recount.
+     */
+    total: number;
+    /**
+     * How many it has recounted.
+     */
+    done: number;
+    /**
+     * How many entries it has added to people's points histories.
+     */
+    changes: number;
+    by: PersonCard;
+    /**
+     * When it was asked for.
+     */
+    at: string;
+    /**
+     * When it ended; null until then.
+     */
+    endedAt: string | null;
+};
+
+/**
+ * How the points of verified impacts follow the present rule.
+ */
+export type PointsRecounting = {
+    /**
+     * The latest recount; null if there was none.
+     */
+    latest: PointsRecount | null;
+    /**
+     * How many verified impacts have their points by an earlier rule.
+     */
+    due: number;
+};
+
+/**
+ * The recount, in the standard envelope.
+ */
+export type PointsRecountingEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PointsRecounting;
+};
+
+/**
+ * A rule that isn't saved yet.
+ */
+export type PointsPreviewInput = {
+    points: PointsRule;
+};
+
+/**
+ * Someone at the top of the leaderboard, now and by the other rule.
+ */
+export type PointsPreviewRow = {
+    person: PersonCard;
+    /**
+     * Points by the other rule.
+     */
+    points: number;
+    /**
+     * The rank by the other rule, among the present leaders.
+     */
+    rank: number;
+    /**
+     * Points now.
+     */
+    pointsNow: number;
+    /**
+     * The rank now.
+     */
+    rankNow: number;
+};
+
+/**
+ * What a recount by this rule would do. In a large community, `rising`, `falling` and `losing` are estimated from a
+ * sample of the people on the leaderboard, and the leaders are those who are best by the rule among the present ones.
+ *
+ */
+export type PointsPreview = {
+    /**
+     * How many people are on the leaderboard.
+     */
+    people: number;
+    /**
+     * How many of them were counted.
+     */
+    examined: number;
+    /**
+     * Whether only some of them were.
+     */
+    isEstimated: boolean;
+    /**
+     * How many people would have more points.
+     */
+    rising: number;
+    /**
+     * How many would have fewer.
+     */
+    falling: number;
+    /**
+     * How many would have too few for an open opportunity that they can apply for now.
+     */
+    losing: number;
+    /**
+     * The best by this rule.
+     */
+    leaders: Array<PointsPreviewRow>;
+};
+
+/**
+ * The preview, in the standard envelope.
+ */
+export type PointsPreviewEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PointsPreview;
 };
 
 /**
@@ -9232,7 +9430,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -22079,6 +22277,162 @@ export type ChangeCommunitySettingsResponses = {
 };
 
 export type ChangeCommunitySettingsResponse = ChangeCommunitySettingsResponses[keyof ChangeCommunitySettingsResponses];
+
+export type GetPointsRecountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/points-recount';
+};
+
+export type GetPointsRecountErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetPointsRecountError = GetPointsRecountErrors[keyof GetPointsRecountErrors];
+
+export type GetPointsRecountResponses = {
+    /**
+     * The recount.
+     */
+    200: PointsRecountingEnvelope;
+};
+
+export type GetPointsRecountResponse = GetPointsRecountResponses[keyof GetPointsRecountResponses];
+
+export type StartPointsRecountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/points-recount';
+};
+
+export type StartPointsRecountErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type StartPointsRecountError = StartPointsRecountErrors[keyof StartPointsRecountErrors];
+
+export type StartPointsRecountResponses = {
+    /**
+     * The recount.
+     */
+    200: PointsRecountingEnvelope;
+};
+
+export type StartPointsRecountResponse = StartPointsRecountResponses[keyof StartPointsRecountResponses];
+
+export type StopPointsRecountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/points-recount/stop';
+};
+
+export type StopPointsRecountErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type StopPointsRecountError = StopPointsRecountErrors[keyof StopPointsRecountErrors];
+
+export type StopPointsRecountResponses = {
+    /**
+     * The recount.
+     */
+    200: PointsRecountingEnvelope;
+};
+
+export type StopPointsRecountResponse = StopPointsRecountResponses[keyof StopPointsRecountResponses];
+
+export type PreviewPointsRuleData = {
+    body: PointsPreviewInput;
+    path?: never;
+    query?: never;
+    url: '/points-rule/preview';
+};
+
+export type PreviewPointsRuleErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type PreviewPointsRuleError = PreviewPointsRuleErrors[keyof PreviewPointsRuleErrors];
+
+export type PreviewPointsRuleResponses = {
+    /**
+     * The preview.
+     */
+    200: PointsPreviewEnvelope;
+};
+
+export type PreviewPointsRuleResponse = PreviewPointsRuleResponses[keyof PreviewPointsRuleResponses];
 
 export type GetMailSetupData = {
     body?: never;

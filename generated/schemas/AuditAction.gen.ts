@@ -95,6 +95,8 @@ export const zAuditAction = z.enum([
     'report_overturned',
     'points_added',
     'points_recalculated',
+    'points_recount_started',
+    'points_recount_stopped',
     'milestone_made',
     'milestone_changed',
     'milestone_retired',

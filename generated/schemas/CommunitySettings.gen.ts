@@ -13,6 +13,7 @@ import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
+import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
@@ -34,6 +35,7 @@ export const zCommunitySettings = z.object({
     requiresContactNo: z.boolean(),
     quorum: zImpactQuorum,
     firstYear: zYear,
+    points: zPointsRule,
     eraseAfterDays: zEraseAfterDays,
     areasOff: zAreasOff,
     languages: zOfferedLanguages,

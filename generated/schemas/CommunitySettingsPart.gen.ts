@@ -13,6 +13,7 @@ import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
+import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
@@ -32,6 +33,7 @@ export const zCommunitySettingsPart = z.object({
     requiresContactNo: z.optional(z.boolean()),
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
+    points: z.optional(zPointsRule),
     eraseAfterDays: z.optional(zEraseAfterDays),
     areasOff: z.optional(zAreasOff),
     languages: z.optional(zOfferedLanguages),

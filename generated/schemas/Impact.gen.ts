@@ -17,6 +17,7 @@ import { zImpactReview } from './ImpactReview.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 import { zPlace } from './Place.gen.ts';
+import { zPointsRule } from './PointsRule.gen.ts';
 import { zTextLanguage } from './TextLanguage.gen.ts';
 import { zYear } from './Year.gen.ts';
 
@@ -47,6 +48,7 @@ export const zImpact = z.object({
     memberInvites: z.array(zImpactMemberInvite).check(z.maxLength(50)),
     media: z.array(zMedia).check(z.maxLength(20)),
     measures: zImpactMeasures,
+    pointsRule: z.optional(zPointsRule),
     likeCount: z.int().check(z.gte(0), z.lte(1000000000)),
     isLiked: z.boolean(),
     isFeatured: z.boolean(),

@@ -9,6 +9,7 @@ import { zImpactEventType } from './ImpactEventType.gen.ts';
 import { zImpactMeasures } from './ImpactMeasures.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
+import { zPointsRule } from './PointsRule.gen.ts';
 import { zTextLanguage } from './TextLanguage.gen.ts';
 import { zYear } from './Year.gen.ts';
 
@@ -34,6 +35,7 @@ export const zImpactSummary = z.object({
     memberCount: z.int().check(z.gte(0), z.lte(1000)),
     cover: z.nullable(zMedia),
     measures: zImpactMeasures,
+    pointsRule: z.optional(zPointsRule),
     likeCount: z.int().check(z.gte(0), z.lte(1000000000)),
     isLiked: z.boolean(),
     commentCount: z.int().check(z.gte(0), z.lte(1000000000)),

@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 
 /**
  * The cause of a change of points. `impact_overturned`: the person said that they took no part in the impact, which takes
- * its points back.
+ * its points back. `impact_recounted`: admins had verified impacts recounted by another rule.
  *
  */
 export const zPointsCause = z.enum([
     'impact_verified',
     'impact_reopened',
     'impact_overturned',
+    'impact_recounted',
     'invitation_accepted',
     'given_by_hand'
 ]);

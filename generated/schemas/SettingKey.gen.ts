@@ -17,6 +17,7 @@ export const zSettingKey = z.enum([
     'requiresContactNo',
     'quorum',
     'firstYear',
+    'points',
     'eraseAfterDays',
     'areasOff',
     'languages',

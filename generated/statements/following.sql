@@ -606,6 +606,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(

@@ -29,6 +29,13 @@ select
   i.is_hidden as "isHidden",
   i.is_featured as "isFeatured",
   i.is_public as "isPublic",
+  case
+    when i.points_rule_id <> 1 then (
+      select r.rule
+      from points_rules r
+      where r.id = i.points_rule_id
+    )
+  end as "pointsRule",
   i.created_at as "createdAt",
   i.place,
   i.owner_id as "ownerId",
@@ -156,6 +163,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -353,6 +367,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -548,6 +569,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -759,6 +787,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -988,6 +1023,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -1295,6 +1337,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -1510,6 +1559,13 @@ select (
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
+      case
+        when i.points_rule_id <> 1 then (
+          select r.rule
+          from points_rules r
+          where r.id = i.points_rule_id
+        )
+      end as "pointsRule",
       i.created_at as "createdAt",
       (
         select json_build_object(
@@ -1685,6 +1741,13 @@ select (
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
+      case
+        when i.points_rule_id <> 1 then (
+          select r.rule
+          from points_rules r
+          where r.id = i.points_rule_id
+        )
+      end as "pointsRule",
       i.created_at as "createdAt",
       i.place,
       i.owner_id as "ownerId",
@@ -2034,6 +2097,13 @@ select (
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
+      case
+        when i.points_rule_id <> 1 then (
+          select r.rule
+          from points_rules r
+          where r.id = i.points_rule_id
+        )
+      end as "pointsRule",
       i.created_at as "createdAt",
       i.place,
       i.owner_id as "ownerId",
@@ -2391,6 +2461,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(
@@ -2619,6 +2696,13 @@ select
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
         i.is_public as "isPublic",
+        case
+          when i.points_rule_id <> 1 then (
+            select r.rule
+            from points_rules r
+            where r.id = i.points_rule_id
+          )
+        end as "pointsRule",
         i.created_at as "createdAt",
         (
           select json_build_object(

@@ -9,7 +9,8 @@ import { OUTDOOR_CLOSINGS } from '#demo/phrases.ts';
 import { createRandom } from '#demo/random.ts';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { findDateFaults } from '#domains/impacts/model.ts';
-import { pointsFor } from '#domains/impacts/points.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import { communityOf, SEED } from './communities.ts';
 
 const TODAY = new Date('2026-11-21T00:00:00Z');
@@ -107,7 +108,7 @@ describe('the impacts of the demo community', () => {
   it('award everyone who took part the right points, once, and revoke them when reopened', () => {
     const ofImpacts = Map.groupBy(pointsEntries, ({ subjectId }) => subjectId);
     for (const impact of impacts) {
-      const { total } = pointsFor(impact.measures);
+      const { total } = pointsFor(impact.measures, STANDARD_RULE);
       const entries = ofImpacts.get(impact.id) ?? [];
       for (const userId of participantsOf(impact)) {
         const own = entries.filter((entry) => entry.userId === userId);

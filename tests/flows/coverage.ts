@@ -19,6 +19,7 @@ const LOGIC_TESTS = [
   'tests/domains/auth/flows/session.test.ts',
   'tests/domains/notifications/flows/stream.test.ts',
   'tests/domains/credentials/lifecycle.test.ts',
+  'tests/domains/recounts/lifecycle.test.ts',
   'tests/domains/webhooks/lifecycles.test.ts',
 ];
 const KEPT = join(ROOT, 'src/inspector/flows/coverage.json');

@@ -93,6 +93,8 @@ import { registerPlaceJobs } from '#domains/places/server/public.ts';
 import { pointCalls } from '#domains/points/server/calls.ts';
 import { profileCalls } from '#domains/profiles/server/calls.ts';
 import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
+import { recountCalls } from '#domains/recounts/server/calls.ts';
+import { registerRecountJobs } from '#domains/recounts/server/public.ts';
 import { settingsCalls } from '#domains/settings/server/calls.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
 import { translationCalls } from '#domains/translations/server/calls.ts';
@@ -219,6 +221,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerModerationJobs(tools);
   registerAdministrationJobs(tools);
   registerLeaderboardJobs(tools);
+  registerRecountJobs(tools);
   registerCouncilJobs(tools);
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
@@ -244,6 +247,9 @@ export function composeDomains(tools: DomainTools): Domains {
       },
       get firstYear() {
         return settings.now.firstYear;
+      },
+      get pointsRule() {
+        return settings.now.points;
       },
       presentMedia,
       isBlocked,
@@ -287,6 +293,13 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
     ...bindCalls(settingsCalls, { ...tools, countContents: () => countContents(db) }),
+    ...bindCalls(recountCalls, {
+      ...tools,
+      readRule: async () => {
+        await settings.reload();
+        return settings.now.points;
+      },
+    }),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

@@ -50,6 +50,7 @@ export const ERASURES: readonly Erasure[] = [
 
 /** Domains whose tables hold nothing that a person wrote, and why. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
+  points_rules: 'what the community decided',
   push_keys: 'keys of this server',
   place_matching: 'the kinds of what has a location',
   text_detection: 'the kinds of texts',

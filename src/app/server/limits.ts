@@ -17,6 +17,7 @@ import { PRIVACY_LIMITS } from '#domains/people/server/limits.ts';
 import { PLACE_LIMITS } from '#domains/places/server/limits.ts';
 import { POINTS_LIMITS } from '#domains/points/server/limits.ts';
 import { PROFILE_LIMITS } from '#domains/profiles/server/limits.ts';
+import { RECOUNT_LIMITS } from '#domains/recounts/server/limits.ts';
 import { SETTINGS_LIMITS } from '#domains/settings/server/limits.ts';
 import { TRANSLATION_LIMITS } from '#domains/translations/server/limits.ts';
 import { WEBHOOK_LIMITS } from '#domains/webhooks/server/limits.ts';
@@ -41,6 +42,7 @@ export const LIMITS: LimitByCall = new Map(
     ...POINTS_LIMITS,
     ...PRIVACY_LIMITS,
     ...PROFILE_LIMITS,
+    ...RECOUNT_LIMITS,
     ...SETTINGS_LIMITS,
     ...TRANSLATION_LIMITS,
     ...WEBHOOK_LIMITS,

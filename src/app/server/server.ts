@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAllowedOrigin } from '#domains/auth/server/public.ts';
 import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
 import { ownColours } from '#domains/settings/colours.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { rememberSettings } from '#domains/settings/server/public.ts';
 import type { Language } from '#languages/languages.ts';
 import { offerLanguages } from '#languages/offered-languages.ts';
@@ -205,7 +206,8 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
   const describePage = createPageHeads(read, { site, settings });
   servePreviews(app, { site, folder: PAGE_FOLDER, describePage, log });
   serveInstalledApp(app, { site, settings, folder: PAGE_FOLDER });
-  const settingsIn = (language: Language) => pageSettingsOf(config, settings.now, language);
+  const settingsIn = (language: Language) =>
+    pageSettingsOf(config, { settings: settings.now, defaults: DEFAULTS }, language);
   pages = await servePage(app, {
     folder: PAGE_FOLDER,
     settingsIn,

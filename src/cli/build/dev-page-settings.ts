@@ -1,6 +1,7 @@
 /** In development, Vite serves the page: this inserts the settings, as the server does, and `PAGE_LANGUAGE`'s texts. */
 import type { Plugin } from 'vite';
 import { firstSettings } from '#app/server/live-config.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { isLanguage, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { pageSettingsOf, withPageSettings } from '#platform/server/http/pages/page-settings.ts';
@@ -17,7 +18,11 @@ export function devPageSettings(): Plugin {
       const translated = translateDocument(html, readAllMessages(language));
       return withPageSettings(
         translated,
-        pageSettingsOf(config, firstSettings(config), isLanguage(language) ? language : SOURCE_LANGUAGE),
+        pageSettingsOf(
+          config,
+          { settings: firstSettings(config), defaults: DEFAULTS },
+          isLanguage(language) ? language : SOURCE_LANGUAGE,
+        ),
       );
     },
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstSettings } from '#app/server/live-config.ts';
 import { isAreaPage } from '#app/server/page-heads.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { ROOT, rootWith } from '#platform/server/http/pages/drawn-document.ts';
@@ -27,7 +28,7 @@ export const devRenderer = (api: string): Plugin => ({
       const { renderPage } = await server.ssrLoadModule('/render.tsx');
       const drawn = await renderPage({
         url,
-        settings: pageSettingsOf(config, firstSettings(config), SOURCE_LANGUAGE),
+        settings: pageSettingsOf(config, { settings: firstSettings(config), defaults: DEFAULTS }, SOURCE_LANGUAGE),
         call: (call: Request) => {
           const { pathname, search } = new URL(call.url);
           return fetch(new Request(`${api}${pathname}${search}`, call));

@@ -45,6 +45,8 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   opportunities: ['scholarships', 'waiting-presses'],
   people: ['profiles', 'settings'],
   profiles: ['account', 'settings'],
+  recounts: ['points-rule'],
+  settings: ['points-rule'],
 };
 /** Browser tests of what all screens have in common. */
 export const WHOLE_PAGE_TESTS = [

@@ -1,8 +1,8 @@
 /** Computes the demo community's points: a ledger row for every change, and the totals. */
 
-import { POINTS_FOR_INVITER } from '#domains/auth/server/public.ts';
-import { pointsFor } from '#domains/impacts/points.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { type ReasonFacts, sayReason } from '#domains/points/reasons.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { PointsCause } from '#generated/types.gen.ts';
 import { idAt } from '../ids.ts';
 import type { DemoImpact } from '../impacts/impacts.ts';
@@ -71,7 +71,7 @@ function forInvitation({ invitedBy, acceptedBy }: DemoInvitation, people: Map<st
   return {
     ...NO_DECISION,
     userId: invitedBy,
-    points: POINTS_FOR_INVITER,
+    points: STANDARD_RULE.invitation,
     cause: 'invitation_accepted',
     facts: null,
     subjectKind: 'user',
@@ -102,7 +102,7 @@ function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): 
 
 /** Like the server, gives everyone who took part the same points. */
 function forImpact(impact: DemoImpact): Change[] {
-  const { total, parts } = pointsFor(impact.measures);
+  const { total, parts } = pointsFor(impact.measures, STANDARD_RULE);
   let givenBy: string | null = null;
   return impact.events.flatMap((event): Change[] => {
     const shared = { subjectKind: 'impact', subjectId: impact.id, decisionId: event.id, decidedBy: event.by } as const;

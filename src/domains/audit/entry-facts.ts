@@ -31,6 +31,8 @@ export type StateFact =
   | { of: 'on' }
   /** Of a setting, what the product has of its own. */
   | { of: 'standard' }
+  /** Of a setting that is too long for the log: the list of its changes has it. */
+  | { of: 'own' }
   | { of: 'registration'; rule: RegistrationRule }
   /** The areas that a community does without, at least one. */
   | { of: 'areasOff'; areas: CommunityArea[] }
@@ -124,6 +126,8 @@ function sayState(fact: StateFact): string {
       return say('audit.facts.on');
     case 'standard':
       return say('audit.facts.standard');
+    case 'own':
+      return say('audit.facts.own');
     case 'registration':
       return say('settings.registration', { rule: fact.rule });
     case 'areasOff':

@@ -17,12 +17,17 @@ export interface PointsPart {
 }
 
 /** Stored as JSON. Properties are only added: the previous release still reads the present ones. */
-export type ReasonFacts = VerifiedFacts | ReopenedFacts | NamingFacts;
+export type ReasonFacts = VerifiedFacts | RecountedFacts | ReopenedFacts | NamingFacts;
 
 interface VerifiedFacts {
   /** The impact's title at that time. */
   title: string;
   parts: readonly PointsPart[];
+}
+
+/** Admins had the impact recounted by another rule: what it is worth by that. */
+interface RecountedFacts extends VerifiedFacts {
+  isRecount: true;
 }
 
 interface ReopenedFacts {
@@ -56,6 +61,9 @@ function sayFacts(facts: ReasonFacts): string {
   const title = isolate(facts.title);
   if ('tookPart' in facts) {
     return facts.tookPart ? say('points.reasons.tookPart', { title }) : say('points.reasons.notThere', { title });
+  }
+  if ('isRecount' in facts) {
+    return say('points.reasons.recounted', { title, parts: sayParts(facts.parts) });
   }
   return 'parts' in facts
     ? say('points.reasons.verified', { title, parts: sayParts(facts.parts) })

@@ -1,9 +1,19 @@
 /** Every setting of the community. The contract says what values it can have. */
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 import { STANDARD_COLOURS } from './colours.ts';
 
 /** The part of the admins' page that it belongs to. */
-export type SettingSubject = 'identity' | 'look' | 'home' | 'languages' | 'areas' | 'joining' | 'impacts' | 'accounts';
+export type SettingSubject =
+  | 'identity'
+  | 'look'
+  | 'home'
+  | 'languages'
+  | 'areas'
+  | 'joining'
+  | 'impacts'
+  | 'points'
+  | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
@@ -28,6 +38,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   requiresContactNo: { subject: 'joining', standard: false, variable: 'REQUIRE_CONTACT_NO' },
   quorum: { subject: 'impacts', standard: 1, variable: 'IMPACT_QUORUM' },
   firstYear: { subject: 'impacts', standard: 2000 },
+  points: { subject: 'points', standard: STANDARD_RULE },
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
 };
 
@@ -46,6 +57,7 @@ export const SUBJECTS: readonly SettingSubject[] = [
   'areas',
   'joining',
   'impacts',
+  'points',
   'accounts',
 ];
 

@@ -33,6 +33,7 @@ import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
 import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
 import { profilePictureMachine } from '#domains/profiles/flows/profile-picture-machine.ts';
+import { recountMachine } from '#domains/recounts/lifecycle.ts';
 import { deliveryMachine } from '#domains/webhooks/delivery-lifecycle.ts';
 import { webhookMachine } from '#domains/webhooks/webhook-lifecycle.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
@@ -76,6 +77,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'settings', machine: freshProofMachine, runsOn: 'page' },
   { area: 'settings', machine: webhookMachine, runsOn: 'server' },
   { area: 'settings', machine: deliveryMachine, runsOn: 'server' },
+  { area: 'settings', machine: recountMachine, runsOn: 'server' },
   { area: 'settings', machine: dataDownloadMachine, runsOn: 'page' },
   { area: 'settings', machine: deactivationMachine, runsOn: 'page' },
   { area: 'workingThroughAQueue', machine: createHeldDecision(), runsOn: 'page' },

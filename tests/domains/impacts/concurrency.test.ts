@@ -1,7 +1,7 @@
 /** Concurrent requests have exactly one outcome; the others get a 409 that says what happened. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POINTS_FOR_INVITER } from '#domains/auth/server/public.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type {
   CurrentUser,
   Impact,
@@ -100,7 +100,7 @@ describe('a guest joining while a judge decides', () => {
     expect((await joined).status).toBe(201);
     await decide(cast.judge, id, { isVerified: true });
     expect(await pointsOf((await logIn(server.origin, { email })).client)).toBe(POINTS);
-    expect(await pointsOf(owner.client)).toBe(POINTS + POINTS_FOR_INVITER);
+    expect(await pointsOf(owner.client)).toBe(POINTS + STANDARD_RULE.invitation);
   });
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDateFaults, impactSlugOf, NO_MEASURES, sentYear, tidyMeasures } from '#domains/impacts/model.ts';
-import { pointsFor } from '#domains/impacts/points.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { sayReason } from '#domains/points/reasons.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import { listLanguages } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 
@@ -60,13 +61,15 @@ describe('measures', () => {
 
 describe('the points of an impact', () => {
   it('are 10 for the impact plus points per measure, capped', () => {
-    expect(pointsFor(NO_MEASURES).total).toBe(10);
-    expect(pointsFor({ ...NO_MEASURES, hours: 24, trees: 100 }).total).toBe(32);
-    expect(pointsFor({ hours: 1e6, people: 1e8, trees: 1e8, co2eKg: 1e9, wasteKg: 1e9 }).total).toBe(100);
+    expect(pointsFor(NO_MEASURES, STANDARD_RULE).total).toBe(10);
+    expect(pointsFor({ ...NO_MEASURES, hours: 24, trees: 100 }, STANDARD_RULE).total).toBe(32);
+    expect(pointsFor({ hours: 1e6, people: 1e8, trees: 1e8, co2eKg: 1e9, wasteKg: 1e9 }, STANDARD_RULE).total).toBe(
+      100,
+    );
   });
 
   it('are explained part by part, in the reader’s language', () => {
-    const { parts } = pointsFor({ ...NO_MEASURES, hours: 24, trees: 1500 });
+    const { parts } = pointsFor({ ...NO_MEASURES, hours: 24, trees: 1500 }, STANDARD_RULE);
     const entry = { cause: 'impact_verified', facts: { title: 'Mangroves', parts }, reason: '' } as const;
     expect(sayReason(entry)).toBe(
       '“Mangroves” was verified: 10 for the impact; 12 for 24 hours; 20 for 1,500 trees (maximum).',
@@ -92,7 +95,7 @@ describe('the points of an impact', () => {
     });
     fc.assert(
       fc.property(measures, fc.string({ maxLength: 150 }), (given, title) => {
-        const points = pointsFor(tidyMeasures(given));
+        const points = pointsFor(tidyMeasures(given), STANDARD_RULE);
         const facts = { title, parts: points.parts };
         expect(points.total).toBe(points.parts.reduce((sum, part) => sum + part.points, 0));
         expect(Number.isInteger(points.total)).toBe(true);

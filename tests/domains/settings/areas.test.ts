@@ -148,7 +148,11 @@ describe('the pages of an area that is switched off', () => {
 
   it('are named in the document, which names none otherwise', () => {
     const settingsWith = (areasOff: CommunityArea[]) =>
-      pageSettingsOf(readConfig({ NODE_ENV: 'development' }), { ...DEFAULTS, areasOff }, 'en');
+      pageSettingsOf(
+        readConfig({ NODE_ENV: 'development' }),
+        { settings: { ...DEFAULTS, areasOff }, defaults: DEFAULTS },
+        'en',
+      );
     expect(settingsWith([])).not.toHaveProperty('areasOff');
     expect(settingsWith(['gallery', 'news']).areasOff).toEqual(['gallery', 'news']);
     const links = (hasNews: boolean) =>

@@ -78,7 +78,11 @@ describe('the languages that a community offers', () => {
     const alternates = () =>
       [...withHead('</head>', head, site).matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language);
     const settingsWith = (values: CommunitySettingsPart) =>
-      pageSettingsOf(readConfig({ NODE_ENV: 'development' }), { ...DEFAULTS, ...values }, 'en');
+      pageSettingsOf(
+        readConfig({ NODE_ENV: 'development' }),
+        { settings: { ...DEFAULTS, ...values }, defaults: DEFAULTS },
+        'en',
+      );
     expect(alternates()).toEqual(['en', 'de', 'es', 'fr', 'ar', 'x-default']);
     expect(settingsWith({})).not.toHaveProperty('languages');
     expect(settingsWith({})).not.toHaveProperty('timeZone');

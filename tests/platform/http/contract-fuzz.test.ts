@@ -80,7 +80,8 @@ async function prepare(operation: Operation): Promise<Request> {
   // setSecondStepRule, setProofRule or changeCommunitySettings: then staff without a second step may do nothing, logging
   // in needs a proof, and only invited people may register.
   await world.server.database.run(
-    'delete from rate_windows; delete from second_step_rules; delete from proof_rules; delete from setting_changes',
+    'delete from rate_windows; delete from second_step_rules; delete from proof_rules; delete from setting_changes; ' +
+      'delete from points_recounts',
   );
   for (let turnedAway = 0; ; turnedAway += 1) {
     await untilNotBusy(world.server.origin);

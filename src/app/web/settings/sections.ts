@@ -105,7 +105,7 @@ const ALL_SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
     ),
     role: 'Admin',
     Detail: lazyPart(async () => ({
-      default: (await import('#domains/settings/web/settings-subject-page.tsx')).SettingsSubjectPage,
+      default: (await import('./community-page.tsx')).CommunityPage,
     })),
   },
   section(

@@ -92,6 +92,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   report_overturned: say('audit.actionTexts.reportOverturned'),
   points_added: say('audit.actionTexts.pointsAdjusted'),
   points_recalculated: say('audit.actionTexts.pointsRecalculated'),
+  points_recount_started: say('audit.actionTexts.pointsRecountStarted'),
+  points_recount_stopped: say('audit.actionTexts.pointsRecountStopped'),
   milestone_made: say('audit.actionTexts.milestoneMade'),
   milestone_changed: say('audit.actionTexts.milestoneChanged'),
   milestone_retired: say('audit.actionTexts.milestoneRetired'),

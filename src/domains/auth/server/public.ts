@@ -7,7 +7,6 @@ export { type FactorTakenAway, takeFactorAway } from './factors/take-factor-away
 export { hasInvited } from './invite/invitation-lists.repository.ts';
 export { listInvitationIdsOf } from './invite/invitations.repository.ts';
 export { inviteOnce } from './invite/invite-by-mail.ts';
-export { POINTS_FOR_INVITER } from './invite/welcome-invited.ts';
 export { registerAuthJobs } from './jobs.ts';
 export { FAILURES_BY_ADDRESS } from './limits.ts';
 export { prepareAuth } from './needs.ts';

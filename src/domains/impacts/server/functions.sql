@@ -4,6 +4,11 @@ create or replace view served_goals as select impact_id, sdg from impact_goals;
 -- What an admin has hidden or featured.
 create or replace view curated_impacts as select id, title, owner_id, created_at, is_hidden, is_featured from impacts;
 
+-- What a verified impact is worth by any rule, and the one by which it earned its points.
+create or replace view verified_measures as
+  select i.id, i.hours, i.people, i.trees, i.co2e_kg, i.waste_kg, r.rule
+  from impacts i join points_rules r on r.id = i.points_rule_id where i.is_verified is true;
+
 -- For who may see a file, and whether a decision needs it.
 create or replace view impact_files as select impact_id, media_id from impact_media;
 create or replace view verified_impact_files as

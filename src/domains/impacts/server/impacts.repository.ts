@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImpactMeasures, Place } from '#generated/types.gen.ts';
+import type { ImpactMeasures, Place, PointsRule } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
@@ -34,6 +34,8 @@ export interface ImpactRow extends ImpactContent {
   isHidden: boolean;
   isFeatured: boolean;
   isPublic: boolean;
+  /** By which it earned its points when it was verified last; null for the default. */
+  pointsRule: PointsRule | null;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -52,6 +54,7 @@ export interface StatusChange {
   /** How long only the judge who asked may decide: the days from now, as long as before, or not at all. */
   kept: { days: number } | 'unchanged' | null;
   isDecision: boolean;
+  pointsRuleId?: number;
 }
 
 export async function insertImpact(tx: Tx, id: string, ownerId: string, content: ImpactContent): Promise<void> {
@@ -95,6 +98,7 @@ export async function setStatus(tx: Tx, id: string, change: StatusChange): Promi
       }),
       verified_at: change.isVerified === true ? sql<Date>`now()` : null,
       ...(change.isVerified !== true && { is_featured: false }),
+      ...(change.pointsRuleId !== undefined && { points_rule_id: change.pointsRuleId }),
       ...(change.isDecision && { decisions: sql`decisions + 1` }),
     })
     .where('id', '=', id)
@@ -124,6 +128,9 @@ export async function findImpactForUpdate(tx: Tx, id: string): Promise<ImpactRow
   return locked && findImpact(tx, id);
 }
 
+/** The number of the default rule for points. */
+const DEFAULT_RULE = sql.lit(1);
+
 /** The columns that a list shows, from impacts as `i`, their texts as `d` and their kinds as `t`. */
 export const LISTED_COLUMNS = sql`
   i.id, i.title, d.description, i.impact_year as "impactYear",
@@ -134,6 +141,8 @@ export const LISTED_COLUMNS = sql`
   i.is_verified as "isVerified", i.verified_by as "verifiedBy", i.decline_reason as "declineReason",
   i.open_question as "openQuestion",
   i.verified_at as "verifiedAt", i.is_hidden as "isHidden", i.is_featured as "isFeatured", i.is_public as "isPublic",
+  case when i.points_rule_id <> ${DEFAULT_RULE} then (select r.rule from points_rules r where r.id = i.points_rule_id)
+    end as "pointsRule",
   i.created_at as "createdAt"`;
 
 export const IMPACT_COLUMNS = sql`

@@ -1,4 +1,5 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
+import type { PointsRule } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 
@@ -10,6 +11,8 @@ export interface ImpactNeeds {
   quorum: number;
   /** No impact is from a year before it. */
   firstYear: number;
+  /** By which an impact earns points when it's verified. */
+  pointsRule: PointsRule;
   presentMedia: PresentMedia;
   /** Whether one of the two blocks the other. */
   isBlocked: (tx: Tx, one: string, other: string) => Promise<boolean>;

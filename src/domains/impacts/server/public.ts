@@ -20,6 +20,7 @@ export { COMMUNITY_TOTALS, councilTotalsOf, type TotalsRow } from './numbers/tot
 export { countByGoal, impactSumsOf } from './numbers/totals.ts';
 export { type PlaceCount, personPlacesOf } from './places/places.repository.ts';
 export { presentPlaces } from './places/present-places.ts';
+export { countDue as countDueForRecount, numberOfRule as numberOfPointsRule } from './points-rules.repository.ts';
 export { commentedImpact } from './provides/commented.repository.ts';
 export { impactsErasure } from './provides/erasure.repository.ts';
 export { readImpactRefs } from './provides/impact-refs.ts';
@@ -29,6 +30,7 @@ export { impactFiles } from './provides/media-uses.repository.ts';
 export { ownImpacts } from './provides/personal-data.repository.ts';
 export { impactPages } from './provides/public-pages.repository.ts';
 export { translatableImpacts } from './provides/translatable.repository.ts';
+export { recountImpacts } from './recount/recount-impacts.ts';
 export { countImpactWork } from './review/count-work.ts';
 export { registerImpactJobs } from './review/jobs.ts';
 export type { Evidence } from './review/reviews.repository.ts';

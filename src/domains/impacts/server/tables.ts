@@ -1,10 +1,13 @@
 /** Impacts and their sums. Sums and measures are read as text: select them as float8. */
 import type { Columns } from '#generated/tables.gen.ts';
+import type { PointsRule } from '#generated/types.gen.ts';
+import type { Table } from '#platform/server/db/tables.ts';
 
 declare module '#platform/server/db/tables.ts' {
   interface Tables {
     impact_event_types: Columns['impact_event_types'];
     impacts: Columns['impacts'];
+    points_rules: Table<'points_rules', { rule: PointsRule }>;
     impact_texts: Columns['impact_texts'];
     impact_goals: Columns['impact_goals'];
     impact_people: Columns['impact_people'];
@@ -33,6 +36,7 @@ declare module '#platform/server/db/tables.ts' {
     curated_impacts: Columns['curated_impacts'];
     impact_credentials_due: Columns['impact_credentials_due'];
     impact_evidence: Columns['impact_evidence'];
+    verified_measures: Columns['verified_measures'];
     verified_impact_files: Columns['verified_impact_files'];
   }
 }

@@ -50,6 +50,8 @@ interface Change {
   declineReason: string | null;
   appealId: string | null;
   isDecision: boolean;
+  /** Of the rule by which it earns points, for a step that verifies it. */
+  pointsRuleId?: number;
   /** Left out unless the step asks it. */
   question?: string;
 }

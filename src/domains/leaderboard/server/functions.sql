@@ -61,9 +61,9 @@ begin
     from added a
     join users u on u.id = a.user_id
     left join privacy_policies p on p.user_id = a.user_id
-    cross join lateral (values
-      (to_char(a.created_at at time zone 'UTC', 'YYYY')), (to_char(a.created_at at time zone 'UTC', 'YYYY-MM'))
-    ) as period (board)
+    left join points_entries adjusted on adjusted.id = a.adjusts_id
+    cross join lateral (select coalesce(adjusted.created_at, a.created_at) at time zone 'UTC' as counts_at) moment
+    cross join lateral (values (to_char(counts_at, 'YYYY')), (to_char(counts_at, 'YYYY-MM'))) as period (board)
     group by a.user_id, period.board order by a.user_id, period.board
   on conflict (user_id, board) do update set points = standings.points + excluded.points;
   return null;
@@ -127,8 +127,9 @@ create or replace function recount_standings() returns void language sql
   alter table standings disable trigger standings_added;
   insert into standings (user_id, board, points, reach)
     with months as materialized (
-      select user_id, date_trunc('month', created_at at time zone 'UTC') as month, sum(points)::int as points
-      from points_entries group by 1, 2
+      select e.user_id, date_trunc('month', coalesce(adjusted.created_at, e.created_at) at time zone 'UTC') as month,
+        sum(e.points)::int as points
+      from points_entries e left join points_entries adjusted on adjusted.id = e.adjusts_id group by 1, 2
     ), summed as (
       select id as user_id, 'all' as board, points from users where points > 0
       union all select user_id, to_char(month, 'YYYY'), sum(points)::int from months group by 1, 2
@@ -151,8 +152,10 @@ create or replace function standings_due(people uuid[])
   returns table (user_id uuid, board text, points integer, reach smallint)
   language sql stable as $$
   with months as materialized (
-    select e.user_id, date_trunc('month', e.created_at at time zone 'UTC') as month, sum(e.points)::int as points
-    from points_entries e where e.user_id = any (people) group by 1, 2
+    select e.user_id, date_trunc('month', coalesce(adjusted.created_at, e.created_at) at time zone 'UTC') as month,
+      sum(e.points)::int as points
+    from points_entries e left join points_entries adjusted on adjusted.id = e.adjusts_id
+    where e.user_id = any (people) group by 1, 2
   ), summed as (
     select m.user_id, 'all' as board, sum(m.points)::int as points from months m group by 1
     union all select m.user_id, to_char(m.month, 'YYYY'), sum(m.points)::int from months m group by 1, 2

@@ -20,6 +20,7 @@ export { opportunityFiles } from './provides/media-uses.repository.ts';
 export { ownOpportunities } from './provides/personal-data.repository.ts';
 export { opportunityPages } from './provides/public-pages.repository.ts';
 export { hasSavedOrApplied } from './provides/steps.repository.ts';
+export { listThresholds } from './provides/thresholds.repository.ts';
 export { translatableOpportunities } from './provides/translatable.repository.ts';
 export { countOpportunityWork } from './provides/work-counts.repository.ts';
 export type { OpportunityEventName } from './tables.ts';

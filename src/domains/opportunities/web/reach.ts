@@ -1,6 +1,7 @@
 /** How far the reader's points go towards an opportunity, and what would earn the rest. */
 
-import { pointsFor } from '#domains/impacts/points.ts';
+import { presentRule } from '#domains/points/flows/points-rules.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import type { ImpactMeasures, OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
@@ -40,8 +41,9 @@ const ACTIONS: readonly { action: string; measures: Partial<ImpactMeasures> }[] 
 
 /** Uses the points formula for verified impacts. */
 export function earningsFor(missing: number): Earning[] {
+  const rule = presentRule();
   return ACTIONS.map(({ action, measures }) => {
-    const points = pointsFor({ ...NOTHING, ...measures }).total;
+    const points = pointsFor({ ...NOTHING, ...measures }, rule).total;
     return { action, points, times: Math.ceil(missing / points) };
   });
 }

@@ -18,6 +18,8 @@ export interface LedgerRow {
   decidedBy: string | null;
   /** The row that this one reverses. */
   reversesId: string | null;
+  /** The row that this one corrects. */
+  adjustsId: string | null;
   createdAt: Date;
 }
 
@@ -66,20 +68,24 @@ export async function insertLedgerRow(tx: Tx, row: Omit<LedgerRow, 'createdAt'>)
       decision_id: row.decisionId,
       decided_by: row.decidedBy,
       reverses_id: row.reversesId,
+      adjusts_id: row.adjustsId,
     })
     .returning('created_at')
     .executeTakeFirstOrThrow();
   return { ...row, createdAt: created_at };
 }
 
-/** A decision's rows that haven't been reversed, those that returned points included, by person. */
+/**
+ * A decision's rows that haven't been reversed, those that returned points included, by person. Their points are what
+ * they're worth with their corrections.
+ */
 export async function listUnreversedEntries(
   tx: Tx,
   decisionId: string,
 ): Promise<{ id: string; userId: string; points: number }[]> {
   return tx
     .selectFrom('points_entries as e')
-    .select(['e.id', 'e.user_id as userId', 'e.points'])
+    .select(['e.id', 'e.user_id as userId', WORTH.as('points')])
     .where('e.decision_id', '=', decisionId)
     .where((where) =>
       where.not(
@@ -89,6 +95,10 @@ export async function listUnreversedEntries(
     .orderBy('e.user_id')
     .execute();
 }
+
+/** Of the entry `e`, with its corrections. */
+const WORTH = sql<number>`
+  e.points + coalesce((select sum(a.points) from points_entries a where a.adjusts_id = e.id), 0)::int`;
 
 /** The row that reversed what a person got by a decision, unless it has been reversed itself. */
 export async function findLastReversal(

@@ -36,7 +36,8 @@ export interface Grant {
   reversesId?: string;
 }
 
-const MAX_TOTAL = 1_000_000_000;
+/** More than anyone can have. */
+export const MAX_TOTAL = 1_000_000_000;
 
 /** @throws {Failure} 404 for an unknown person, 409 if the total would fall below 0. */
 export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
@@ -65,6 +66,7 @@ async function writeGrant(tx: Tx, total: number, grant: Grant): Promise<LedgerRo
     decisionId: grant.decisionId ?? null,
     decidedBy: grant.decidedBy ?? null,
     reversesId: grant.reversesId ?? null,
+    adjustsId: null,
   });
 }
 

@@ -1,7 +1,7 @@
 /** A setting's value as the audit log stores it: texts as they are, everything else as facts. */
-
 import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { isListed, LANGUAGES } from '#languages/languages.ts';
+import { DEFAULTS, isSameSetting } from '../declarations.ts';
 
 /** The contract's limit of a state in the log. */
 const MAX_LENGTH = 100;
@@ -31,6 +31,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return shorten(values.emailDomains.join(', '));
     case 'colours':
       return `${values.colours.main}°, ${values.colours.accent}°`;
+    case 'points':
+      return isSameSetting(values.points, DEFAULTS.points) ? STANDARD : ({ of: 'own' } as const);
     case 'quorum':
     case 'firstYear':
     case 'eraseAfterDays':

@@ -13,6 +13,8 @@ import { AreasField } from './areas-field.tsx';
 import { ColoursField } from './colours-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PointsField } from './points-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
@@ -27,25 +29,6 @@ const Email = ({ id, value, onChange, ...field }: SettingFieldProps<string | nul
     maxLength={254}
     value={value ?? ''}
     onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-  />
-);
-
-interface NumberFieldProps extends SettingFieldProps<number> {
-  min: number;
-  max: number;
-}
-
-/** Stays empty while someone types another number; an empty one is refused when it's saved. */
-const NumberField = ({ id, value, onChange, ...field }: NumberFieldProps) => (
-  <TextField
-    {...field}
-    name={id}
-    type="number"
-    step={1}
-    autoComplete="off"
-    className="max-w-52"
-    value={Number.isNaN(value) ? '' : value}
-    onChange={(event) => onChange(event.target.valueAsNumber)}
   />
 );
 
@@ -109,6 +92,7 @@ export const SETTING_FIELDS: {
   requiresContactNo: YesOrNo,
   quorum: Quorum,
   firstYear: FirstYear,
+  points: PointsField,
   eraseAfterDays: EraseAfterDays,
   areasOff: AreasField,
   languages: LanguagesField,

@@ -1,6 +1,7 @@
 /** Settings as the list of changes shows them. */
-
-import type { CommunitySettingsPart, SettingKey } from '#generated/types.gen.ts';
+import { sayRule } from '#domains/points/say-rule.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import type { CommunitySettingsPart, PointsRule, SettingKey } from '#generated/types.gen.ts';
 import { isListed, LANGUAGES } from '#languages/languages.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -34,6 +35,8 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
     case 'colours':
       return say('settings.colours.value', { main: values.colours?.main ?? 0, accent: values.colours?.accent ?? 0 });
+    case 'points':
+      return sayOwnRule(values.points ?? STANDARD_RULE);
     case 'firstYear':
       return String(values.firstYear);
     case 'quorum':
@@ -46,3 +49,9 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
 }
 
 const nameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);
+
+/** Only what differs from the default. */
+function sayOwnRule(rule: PointsRule): string {
+  const usual = sayRule(STANDARD_RULE);
+  return formatList(sayRule(rule).filter((line) => !usual.includes(line))) || say('audit.facts.standard');
+}

@@ -13,23 +13,42 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
 import { isSameSetting } from '../declarations.ts';
 import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
-import { AreasOffDialog } from './areas-off-dialog.tsx';
 import { SETTING_FIELDS } from './setting-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
+export interface ReviewProps {
+  state: CommunitySettingsState;
+  /** Those that saving would change. */
+  values: CommunitySettingsPart;
+  isSaving: boolean;
+  failure: string | null;
+  /** Saves them, and then does this. */
+  onConfirm: (onSaved?: () => void) => void;
+  onClose: () => void;
+}
+
+/** What is asked before changes are saved. */
+export interface SettingsReview {
+  Dialog: ComponentType<ReviewProps>;
+  /** Left out, every change is asked about. */
+  isNeeded?: (values: CommunitySettingsPart, state: CommunitySettingsState) => boolean;
+}
+
 interface SettingsFormProps {
   state: CommunitySettingsState;
   keys: readonly SettingKey[];
+  review?: SettingsReview | undefined;
 }
 
 /** The settings of one subject. What was typed stays until it's saved, whatever fails. */
-export function SettingsForm({ state: { revision, values, defaults, fixed, contents }, keys }: SettingsFormProps) {
+export function SettingsForm({ state, keys, review }: SettingsFormProps) {
+  const { revision, values, defaults, fixed } = state;
   const [draft, setDraft] = useState<CommunitySettingsPart>({});
   /** The revision that was on the screen when the draft was begun. */
   const [base, setBase] = useState(revision);
   const [attempt, setAttempt] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isReviewed, setReviewed] = useState(false);
   const { change, isPending, error } = useChangeSettings();
   const refused = useFormErrors(error, say('settings.form.failed'));
   const shown: CommunitySettings = { ...values, ...draft };
@@ -42,17 +61,15 @@ export function SettingsForm({ state: { revision, values, defaults, fixed, conte
     ...shownFaults.map(({ field, message }) => [field, message] as const),
   ]);
 
-  /** Areas that saving would switch off. */
-  const leaving = changed.includes('areasOff') ? shown.areasOff.filter((area) => !values.areasOff.includes(area)) : [];
-
-  function save() {
+  function submit() {
     setAttempt(attempt + 1);
     if (changed.length === 0 || faults.length > 0) return;
-    if (leaving.length > 0) setIsAsking(true);
-    else send();
+    const needsReview = review !== undefined && review.isNeeded?.(pick(tidied, changed), state) !== false;
+    if (needsReview) setReviewed(true);
+    else save();
   }
 
-  function send() {
+  function save(onSaved?: () => void) {
     change({
       revision: base,
       values: pick(tidied, changed),
@@ -60,7 +77,8 @@ export function SettingsForm({ state: { revision, values, defaults, fixed, conte
       onSaved: () => {
         setDraft({});
         setAttempt(0);
-        setIsAsking(false);
+        setReviewed(false);
+        onSaved?.();
       },
       // An admin who saves again has seen what the others changed.
       onOutdated: setBase,
@@ -68,56 +86,58 @@ export function SettingsForm({ state: { revision, values, defaults, fixed, conte
   }
 
   return (
-    <Form
-      onSubmit={save}
-      attempt={attempt}
-      failure={isAsking ? undefined : refused.form}
-      errors={[...errors].map(([field, message]) => ({
-        field,
-        message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
-      }))}
-    >
-      <FormFields isSending={isPending} className="max-w-xl space-y-10">
-        {keys.map((key) => (
-          <SettingField
-            key={key}
-            id={key}
-            value={shown[key]}
-            standard={defaults[key]}
-            error={errors.get(key)}
-            variable={fixed.find((one) => one.key === key)?.variable}
-            onChange={(value) => {
-              if (Object.keys(draft).length === 0) setBase(revision);
-              setDraft({ ...draft, [key]: value });
-            }}
-          />
-        ))}
-      </FormFields>
-      <Button
-        type="submit"
-        pending={isPending}
-        pendingLabel={say('settings.form.saving')}
-        off={changed.length === 0}
-        aria-describedby={changed.length === 0 ? 'unchanged' : undefined}
+    <>
+      <Form
+        onSubmit={submit}
+        attempt={attempt}
+        failure={isReviewed ? undefined : refused.form}
+        errors={[...errors].map(([field, message]) => ({
+          field,
+          message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
+        }))}
       >
-        {say('settings.form.save')}
-      </Button>
-      {changed.length === 0 && (
-        <p id="unchanged" className="text-sm text-muted">
-          {say('settings.form.unchanged')}
-        </p>
-      )}
-      {isAsking && (
-        <AreasOffDialog
-          areas={leaving}
-          contents={contents}
-          isPending={isPending}
-          failure={refused.form}
-          onConfirm={send}
-          onClose={() => setIsAsking(false)}
+        <FormFields isSending={isPending} className="max-w-xl space-y-10">
+          {keys.map((key) => (
+            <SettingField
+              key={key}
+              id={key}
+              value={shown[key]}
+              standard={defaults[key]}
+              error={errors.get(key)}
+              variable={fixed.find((one) => one.key === key)?.variable}
+              onChange={(value) => {
+                if (Object.keys(draft).length === 0) setBase(revision);
+                setDraft({ ...draft, [key]: value });
+              }}
+            />
+          ))}
+        </FormFields>
+        <Button
+          type="submit"
+          pending={isPending}
+          pendingLabel={say('settings.form.saving')}
+          off={changed.length === 0}
+          aria-describedby={changed.length === 0 ? 'unchanged' : undefined}
+        >
+          {say('settings.form.save')}
+        </Button>
+        {changed.length === 0 && (
+          <p id="unchanged" className="text-sm text-muted">
+            {say('settings.form.unchanged')}
+          </p>
+        )}
+      </Form>
+      {review && isReviewed && (
+        <review.Dialog
+          state={state}
+          values={pick(tidied, changed)}
+          isSaving={isPending}
+          failure={refused.form ?? refused.fields[0]?.errors[0] ?? null}
+          onConfirm={save}
+          onClose={() => setReviewed(false)}
         />
       )}
-    </Form>
+    </>
   );
 }
 
@@ -157,8 +177,11 @@ function SettingField({ id, value, standard, error, variable, onChange }: OneFie
 
 const findEmptyNumbers = (values: CommunitySettingsPart) =>
   Object.entries(values)
-    .filter(([, value]) => Number.isNaN(value))
+    .filter(([, value]) => hasEmptyNumber(value))
     .map(([field]) => ({ field, message: say('validation.required') }));
+
+const hasEmptyNumber = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' ? Object.values(value).some(hasEmptyNumber) : Number.isNaN(value);
 
 const pick = (values: CommunitySettingsPart, keys: readonly SettingKey[]): CommunitySettingsPart =>
   Object.fromEntries(keys.map((key) => [key, values[key]]));

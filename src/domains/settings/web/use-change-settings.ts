@@ -8,6 +8,7 @@ import {
 import type { CommunitySettingsPart } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { followAreas } from './follow-areas.ts';
 
@@ -27,7 +28,11 @@ export function useChangeSettings() {
   const navigate = useNavigate();
   const saving = useMutation({
     ...changeCommunitySettingsMutation(),
-    onSuccess: (answer) => queryClient.setQueryData(getCommunitySettingsQueryKey(), answer),
+    onSuccess: (answer, { body }) => {
+      queryClient.setQueryData(getCommunitySettingsQueryKey(), answer);
+      // How many past impacts follow an earlier rule.
+      if (body.points) void makeStale(queryClient, 'points');
+    },
   });
 
   function change({ revision, values, before, onSaved, onOutdated }: SettingsChange): void {

@@ -1,5 +1,5 @@
 /** The server's settings for the page, from `<meta name="page-settings">`. */
-import type { CommunityArea } from '#generated/types.gen.ts';
+import type { CommunityArea, PointsRule } from '#generated/types.gen.ts';
 import { areaOfPath } from '#platform/shared/areas.ts';
 
 export interface PageSettings {
@@ -19,6 +19,8 @@ export interface PageSettings {
   isKeptOnDevices?: boolean;
   /** The first year of an impact. */
   firstYear: number;
+  /** Left out, it's the default. */
+  pointsRule?: PointsRule;
   /** What admins wrote for the home page. Left out, the page's own is shown. */
   headline?: string;
   sentence?: string;

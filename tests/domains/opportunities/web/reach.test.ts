@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { earningsFor, impactsMissing, reachOf, sayPoints } from '#domains/opportunities/web/reach.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import { type PageSettings, providePageSettings } from '#platform/browser/page/page-settings.ts';
+
+const SETTINGS: PageSettings = {
+  appName: 'Groundswell',
+  mode: 'production',
+  gaMeasurementId: null,
+  externalSignIn: false,
+  eraseAfterDays: 30,
+  firstYear: 2000,
+};
+
+beforeEach(() => providePageSettings(SETTINGS));
 
 describe('progress towards an opportunity', () => {
   it('is null without points or before approval', () => {
@@ -19,6 +32,11 @@ describe('progress towards an opportunity', () => {
       expect(points * times).toBeGreaterThanOrEqual(100);
       expect(points * (times - 1)).toBeLessThan(100);
     }
+  });
+
+  it('suggests them by the community’s own rule', () => {
+    providePageSettings({ ...SETTINGS, pointsRule: { ...STANDARD_RULE, impact: 50 } });
+    expect(earningsFor(100).map(({ points }) => points)).toEqual([52, 58, 62, 82]);
   });
 
   it('says roughly how many impacts are needed', () => {

@@ -1,5 +1,6 @@
 /** A successful request for each call, with everything it requires. */
 import { createHash, randomUUID } from 'node:crypto';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type {
   AppFactorSetup,
   CredentialMilestone,
@@ -188,6 +189,10 @@ const AUTH: Record<string, Recipe> = {
   getMailSetup: ({ admin }) => ({ as: admin.client }),
   sendTestMail: ({ admin }) => ({ as: admin.client }),
   getCommunitySettings: ({ admin }) => ({ as: admin.client }),
+  getPointsRecount: ({ admin }) => ({ as: admin.client }),
+  startPointsRecount: ({ admin }) => ({ as: admin.client }),
+  stopPointsRecount: ({ admin }) => ({ as: admin.client }),
+  previewPointsRule: ({ admin }) => ({ as: admin.client, body: { points: STANDARD_RULE } }),
   changeCommunitySettings: ({ admin }) => ({ as: admin.client, query: { revision: '0' }, body: { quorum: 1 } }),
   getSecondStepRule: ({ admin }) => ({ as: admin.client }),
   setSecondStepRule: ({ admin }) => ({ as: admin.client, body: { roles: [], graceDays: 14 } }),

@@ -26,11 +26,11 @@ export function FirstStepList({ steps, className }: { steps: FirstSteps; classNa
   );
 }
 
-const OpenStep = ({ step: { title, why, action, to } }: { step: Step }) => (
+const OpenStep = ({ step: { title, sayWhy, action, to } }: { step: Step }) => (
   <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-8 gap-y-3">
     <div className="min-w-0 flex-1 basis-72">
       <h3 className="pt-0.5 text-xl">{title}</h3>
-      <p className="mt-1 max-w-prose text-muted">{why}</p>
+      <p className="mt-1 max-w-prose text-muted">{sayWhy()}</p>
     </div>
     <ButtonLink to={to} variant="secondary" className="shrink-0">
       {action}

@@ -1,3 +1,4 @@
+import { presentRule } from '#domains/points/flows/points-rules.ts';
 import type { FirstSteps } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { hasPage } from '#platform/browser/page/page-settings.ts';
@@ -5,7 +6,7 @@ import { hasPage } from '#platform/browser/page/page-settings.ts';
 export interface Step {
   key: keyof FirstSteps;
   title: string;
-  why: string;
+  sayWhy: () => string;
   action: string;
   to: string;
 }
@@ -14,35 +15,35 @@ const STEPS: readonly Step[] = [
   {
     key: 'hasProfile',
     title: say('app.steps.profile.title'),
-    why: say('app.steps.profile.why'),
+    sayWhy: () => say('app.steps.profile.why'),
     action: say('app.steps.profile.action'),
     to: '/dashboard/settings/profile',
   },
   {
     key: 'hasImpact',
     title: say('app.steps.impact.title'),
-    why: say('app.steps.impact.why'),
+    sayWhy: () => say('app.steps.impact.why'),
     action: say('app.steps.startLogging'),
     to: '/dashboard/impacts/new',
   },
   {
     key: 'hasCouncil',
     title: say('app.steps.council.title'),
-    why: say('app.steps.council.why'),
+    sayWhy: () => say('app.steps.council.why'),
     action: say('app.steps.council.action'),
     to: '/councils',
   },
   {
     key: 'hasOpportunity',
     title: say('app.steps.opportunity.title'),
-    why: say('app.steps.opportunity.why'),
+    sayWhy: () => say('app.steps.opportunity.why'),
     action: say('app.steps.opportunity.action'),
     to: '/scholarships',
   },
   {
     key: 'hasInvited',
     title: say('app.steps.inviteSomeone'),
-    why: say('app.steps.invitation.why'),
+    sayWhy: () => say('app.steps.invitation.why', { points: presentRule().invitation }),
     action: say('app.steps.invitation.action'),
     to: '/dashboard/invite',
   },

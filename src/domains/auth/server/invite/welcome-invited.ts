@@ -8,13 +8,11 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { findAccount } from '../accounts.repository.ts';
 import type { Invitation } from './invitations.repository.ts';
 
-export const POINTS_FOR_INVITER = 10;
-
 /** The notification contains no names: its actor is shown beside it while that account exists. */
 export async function welcomeInvited(
   tx: Tx,
   invitation: Invitation,
-  newcomer: { id: string; name: string; lastName: string },
+  { newcomer, points }: { newcomer: { id: string; name: string; lastName: string }; points: number },
 ): Promise<void> {
   const inviter = await findAccount(tx, invitation.invitedBy);
   if (!inviter) return;
@@ -23,7 +21,7 @@ export async function welcomeInvited(
     userId: inviter.id,
     kind,
     title: () => say('auth.notifications.invitedJoined.title'),
-    body: () => say('auth.notifications.invitedJoined.body', { points: POINTS_FOR_INVITER }),
+    body: () => (points === 0 ? null : say('auth.notifications.invitedJoined.body', { points })),
     link: profilePathOf(newcomer),
     actorId: newcomer.id,
   });
@@ -36,9 +34,10 @@ export async function welcomeInvited(
     ...(inviter.isActive && { link: profilePathOf(inviter) }),
     actorId: inviter.id,
   });
+  if (points === 0) return;
   await givePoints(tx, {
     userId: inviter.id,
-    points: POINTS_FOR_INVITER,
+    points,
     cause: kind,
     subject: { kind: 'user', id: newcomer.id },
   });

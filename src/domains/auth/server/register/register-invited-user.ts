@@ -11,7 +11,7 @@ import type { AuthNeeds } from '../needs.ts';
 import { hashSecret } from '../secrets.ts';
 import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
 
-type Needs = Pick<AuthNeeds, 'config' | 'db' | 'limits' | 'hasher' | 'onInvitedJoined'>;
+type Needs = Pick<AuthNeeds, 'config' | 'db' | 'limits' | 'hasher' | 'onInvitedJoined' | 'settings'>;
 
 /**
  * The invitation is proof enough: nobody is asked for work.
@@ -19,7 +19,7 @@ type Needs = Pick<AuthNeeds, 'config' | 'db' | 'limits' | 'hasher' | 'onInvitedJ
  * @throws {Failure} 422 by field, 410 for a used or expired invitation.
  */
 export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (needs, request) => {
-  const { db, limits, onInvitedJoined } = needs;
+  const { db, limits, settings, onInvitedJoined } = needs;
   const { inviteid } = request.query;
   await limits.takeProven('registerInvitedUser', request, await findLinkRecipient(db, inviteid, 'invite'));
   const applicant = await readApplicant(needs, request.body);
@@ -35,7 +35,8 @@ export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (ne
     // First the impacts, then the inviter: decisions lock impacts before the people who took part.
     await onInvitedJoined(tx, { invitationId: invitation.id, userId: id });
     await emitJoined(tx, id);
-    await welcomeInvited(tx, invitation, { id, name: applicant.name, lastName: applicant.lastName });
+    const newcomer = { id, name: applicant.name, lastName: applicant.lastName };
+    await welcomeInvited(tx, invitation, { newcomer, points: settings.now.points.invitation });
   });
   return ok(registrationMessages.successInvited, null);
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { presentRule } from '#domains/points/flows/points-rules.ts';
 import { inviteByMail, inviteByMailMutation } from '#generated/auth/inviteByMail.gen.ts';
 import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
@@ -50,7 +51,7 @@ export function InvitePage() {
   const leftToday = useInvitationsLeftToday('person');
   return (
     <>
-      <PageHeading size="area" lead={say('auth.invitePage.intro')}>
+      <PageHeading size="area" lead={say('auth.invitePage.intro', { points: presentRule().invitation })}>
         {say('auth.invitePage.inviteSomeone')}
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 /** The points of someone who says that they weren't there, or were after all. */
 import { givePointsBack, takePointsOf } from '#domains/points/server/public.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { ImpactRow } from '../impacts.repository.ts';
 import { grantImpactPoints } from '../review/impact-points.ts';
@@ -38,5 +39,11 @@ export async function returnPoints(tx: Tx, impact: ImpactRow, { userId, verifica
       subject: { kind: 'impact', id: impact.id },
     },
   );
-  if (!isReturned) await grantImpactPoints(tx, impact, [userId], { id, by });
+  if (!isReturned) {
+    await grantImpactPoints(tx, impact, {
+      userIds: [userId],
+      rule: impact.pointsRule ?? STANDARD_RULE,
+      decision: { id, by },
+    });
+  }
 }

@@ -3,8 +3,10 @@
 import { record } from '#domains/audit/server/public.ts';
 import { lockMedia } from '#domains/media/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { reversePoints } from '#domains/points/server/public.ts';
-import type { ImpactReviewInput } from '#generated/types.gen.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import type { ImpactReviewInput, PointsRule } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { forbidden, invalid } from '#platform/server/http/failure.ts';
@@ -13,12 +15,12 @@ import type { Person } from '#platform/server/http/viewer.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { tidyLines } from '#platform/shared/prose.ts';
 import { type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../../lifecycle.ts';
-import { pointsFor } from '../../points.ts';
 import { notifyOfDecision } from '../announcements.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
 import { listGoalLinks, listMediaLinks } from '../links.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
+import { numberOfRule } from '../points-rules.repository.ts';
 import { assertCanSee, assertImpartial } from '../policy.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
 import { emitImpactEvent } from '../webhook-events.ts';
@@ -34,11 +36,13 @@ interface Decision {
   next: ImpactStatus;
   reason: string | null;
   event: DecisionEvent;
+  /** By which it earns points from now on. */
+  rule: PointsRule;
 }
 
 /** @throws {Failure} 403, 404, 409 if the state doesn't allow it, 422 without a reason. */
 export const decideImpact = (
-  { db, jobs, quorum }: Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum'>,
+  { db, jobs, quorum, pointsRule: rule }: Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'pointsRule'>,
   person: Person,
   id: string,
   input: ImpactReviewInput,
@@ -54,17 +58,19 @@ export const decideImpact = (
     const event = lifecycleEventOf(input.isVerified, person);
     const next = await takeStep(tx, person, impact, { quorum, event });
     assertNewest('impact', impact, input.revision);
-    await applyDecision(tx, jobs, { person, impact, next, reason, event: eventOf(input.isVerified, impact, next) });
+    const decided = eventOf(input.isVerified, impact, next);
+    await applyDecision(tx, jobs, { person, impact, next, reason, event: decided, rule });
     return next;
   });
 
 async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<void> {
-  const { person, impact, next, reason, event } = decision;
+  const { person, impact, next, reason, event, rule } = decision;
   const isReopened = event === 'reopened';
   await writeStatus(tx, impact, next, {
     declineReason: event === 'declined' ? reason : null,
     appealId: isReopened ? null : impact.appealId,
     isDecision: !isReopened,
+    ...(next.isVerified && { pointsRuleId: await numberOfRule(tx, rule) }),
   });
   const givenBy = isReopened ? await findVerification(tx, impact.id) : undefined;
   const evidence = isReopened ? null : await evidenceOf(tx, impact);
@@ -73,13 +79,14 @@ async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<vo
   await writeAudit(tx, decision);
   if (givenBy) await revokePoints(tx, decision, { givenBy: givenBy.id, reviewId });
   if (next.isVerified) {
-    await grantImpactPoints(tx, impact, impact.participants, { id: reviewId, by: person.userId });
+    const given = { id: reviewId, by: person.userId };
+    await grantImpactPoints(tx, impact, { userIds: impact.participants, rule, decision: given });
   }
   if (event === 'approved') return;
   await emitImpactEvent(tx, EVENTS[event], impact);
   const isFinal = next.isVerified === false && next.isAppealed;
   const letter = letterOf(decisionMail, { reviewId, isFinal });
-  const { total: points } = pointsFor(impact.measures);
+  const { total: points } = pointsFor(impact.measures, next.isVerified ? rule : (impact.pointsRule ?? STANDARD_RULE));
   await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
   if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
 }

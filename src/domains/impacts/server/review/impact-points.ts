@@ -1,8 +1,9 @@
 /** The points for a verified impact, and the decision that gave them. */
 
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { givePoints } from '#domains/points/server/public.ts';
+import type { PointsRule } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { pointsFor } from '../../points.ts';
 import type { ImpactRow } from '../impacts.repository.ts';
 import { findLastReview, type ReviewRow } from './reviews.repository.ts';
 
@@ -17,10 +18,9 @@ const inOrder = (ids: readonly string[]) => [...ids].sort();
 export async function grantImpactPoints(
   tx: Tx,
   impact: ImpactRow,
-  userIds: readonly string[],
-  decision: { id: string; by: string },
+  { userIds, rule, decision }: { userIds: readonly string[]; rule: PointsRule; decision: { id: string; by: string } },
 ): Promise<number> {
-  const { total, parts } = pointsFor(impact.measures);
+  const { total, parts } = pointsFor(impact.measures, rule);
   const grant = {
     points: total,
     cause: 'impact_verified',

@@ -3,11 +3,12 @@
 import { handleLetter, type LetterNeeds } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { listActiveWithRoles, type PersonRow } from '#domains/people/server/public.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { impactPathOf } from '../../model.ts';
-import { pointsFor } from '../../points.ts';
 import { type JudgeOrAdmin, notifyJudges } from '../announcements.ts';
 import { issueDue } from '../credentials/issue-due.ts';
 import { recountUsualAmounts } from '../hints/hints.repository.ts';
@@ -56,7 +57,7 @@ async function writeDecisionLetter(
   if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
   if (review.event === 'reopened') return reopenedMail(owner.email, about);
   if (review.event === 'asked') return askedMail(owner.email, about);
-  const { total: points } = pointsFor(impact.measures);
+  const { total: points } = pointsFor(impact.measures, impact.pointsRule ?? STANDARD_RULE);
   return verifiedMail(owner.email, about, {
     points,
     isAlone: impact.participants.length === 1,

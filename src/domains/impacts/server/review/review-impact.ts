@@ -5,7 +5,7 @@ import type { ImpactNeeds } from '../needs.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { decideImpact } from './decide-impact.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'pointsRule' | 'presentMedia'>;
 
 /** @throws {Failure} 403, 404, 409 if the state doesn't allow it, 422 without a reason. */
 export const reviewImpact: Call<'reviewImpact', Needs> = async (needs, request) => {

@@ -11,7 +11,7 @@ import { presentImpact } from '../show/present.ts';
 import { readVisible } from '../show/read-impacts.ts';
 import { decideImpact, reasonOf } from './decide-impact.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'pointsRule' | 'presentMedia'>;
 
 /** @throws {Failure} 422. What fails for one impact doesn't affect the others. */
 export const reviewImpacts: Call<'reviewImpacts', Needs> = async (needs, request) => {

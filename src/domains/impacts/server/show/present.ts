@@ -167,6 +167,7 @@ function shared(impact: Omit<ListedImpactRow | WholeImpactRow, 'createdAt' | 've
     location: impact.location,
     council: impact.council && presentRef(impact.council),
     measures: impact.measures,
+    ...(impact.isVerified && impact.pointsRule && { pointsRule: impact.pointsRule }),
     isFeatured: impact.isFeatured,
     isHidden: impact.isHidden,
   };

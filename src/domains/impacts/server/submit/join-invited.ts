@@ -1,3 +1,4 @@
+import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { notifyNewMembers } from '../announcements.ts';
 import { issueForImpact } from '../credentials/impact-credentials.ts';
@@ -23,5 +24,9 @@ async function grantToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<
   const verification = impact.isVerified ? await findVerification(tx, impact.id) : undefined;
   if (!verification) return null;
   if (impact.isPublic) await issueForImpact(tx, impact, [userId]);
-  return grantImpactPoints(tx, impact, [userId], { id: verification.id, by: verification.actorId });
+  return grantImpactPoints(tx, impact, {
+    userIds: [userId],
+    rule: impact.pointsRule ?? STANDARD_RULE,
+    decision: { id: verification.id, by: verification.actorId },
+  });
 }

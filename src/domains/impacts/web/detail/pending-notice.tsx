@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { presentRule } from '#domains/points/flows/points-rules.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -8,7 +10,6 @@ import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { countOthers } from '../../model.ts';
-import { pointsFor } from '../../points.ts';
 import { isJustSent } from '../just-sent.ts';
 import { NoticeActions } from './notice-actions.tsx';
 
@@ -45,7 +46,7 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
 
 /** Shown once, straight after submitting. */
 function Thanks({ impact, actions }: PendingNoticeProps) {
-  const { total } = pointsFor(impact.measures);
+  const { total } = pointsFor(impact.measures, presentRule());
   return (
     <Notice tone="success" title={say('impacts.pendingNotice.submitted')} isLive>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5 marker:text-muted">

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { sayName } from '#domains/people/model.ts';
+import { ruleOf } from '#domains/points/flows/points-rules.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { RoleMark } from '#platform/browser/people/role-mark.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { pointsFor } from '../../points.ts';
 import { ShareImpact } from '../share/share-impact.tsx';
 
 /** For the people who took part: the judge's comment, the points, a card to share and what they got for it. */
 export function VerifiedNotice({ impact, credential }: { impact: Impact; credential: ReactNode }) {
-  const { total } = pointsFor(impact.measures);
+  const { total } = pointsFor(impact.measures, ruleOf(impact));
   const comment = commentOf(impact);
   return (
     <Notice

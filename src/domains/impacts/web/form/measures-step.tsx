@@ -1,3 +1,5 @@
+import { presentRule } from '#domains/points/flows/points-rules.ts';
+import { pointsFor, rangeOf } from '#domains/points/impact-points.ts';
 import { sayParts } from '#domains/points/reasons.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -5,7 +7,6 @@ import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FIELD_NAMES, type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
 import { countOthers } from '../../model.ts';
-import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
 
 const FIELDS = [
@@ -45,19 +46,18 @@ export function MeasuresStep({ draft, change, faultOf }: StepProps) {
   );
 }
 
-const MAX_POINTS = 100;
-
 /** The points that the typed numbers would earn. */
 export function PointsAhead({ draft }: { draft: ImpactDraft }) {
   const measures = measuresOf(draft);
   if (Object.values(measures).some(Number.isNaN)) return null;
-  const { total, parts } = pointsFor(measures);
+  const rule = presentRule();
+  const { total, parts } = pointsFor(measures, rule);
   return (
     <div className="max-w-2xl">
       <ContourProgress
         label={say('impacts.measuresStep.pointsLabel')}
         value={total}
-        max={MAX_POINTS}
+        max={Math.max(1, rangeOf(rule).most)}
         valueText={say('impacts.measuresStep.points', { total })}
         className="h-16"
       />

@@ -1,4 +1,6 @@
 import { sayName } from '#domains/people/model.ts';
+import { ruleOf } from '#domains/points/flows/points-rules.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
@@ -9,7 +11,6 @@ import { Day } from '#ui/lists/day.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { Written } from '#ui/text/written.tsx';
 import { impactPathOf } from '../../model.ts';
-import { pointsFor } from '../../points.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
 import { ImpactPicture } from '../impact-picture.tsx';
 import { sayMeasures } from '../queue/evidence/measures.ts';
@@ -18,7 +19,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
   const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, openQuestion, owner } = impact;
   const path = impactPathOf(impact);
   const edit = `/dashboard/impacts/${id}/edit`;
-  const { total } = pointsFor(measures);
+  const { total } = pointsFor(measures, ruleOf(impact));
   return (
     <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
       <div className="w-20 shrink-0 sm:w-32">

@@ -1,3 +1,5 @@
+import { presentRule } from '#domains/points/flows/points-rules.ts';
+import { rangeOf } from '#domains/points/impact-points.ts';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
@@ -6,6 +8,7 @@ import { earningsFor } from '../reach.ts';
 
 /** Example impacts that would earn the missing points. */
 export function Earnings({ missing }: { missing: number }) {
+  const earned = rangeOf(presentRule());
   return (
     <TitledSection id="earnings" title={say('opportunities.earnings.heading', { points: missing })}>
       <table className="mt-3 w-full text-sm">
@@ -35,7 +38,7 @@ export function Earnings({ missing }: { missing: number }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">
-        {say('opportunities.earnings.pointsHint')}{' '}
+        {say('opportunities.earnings.pointsHint', { ...earned, same: String(earned.least === earned.most) })}{' '}
         <TextLink to="/dashboard/points">{say('opportunities.earnings.pointsHistory')}</TextLink>
       </p>
       <ButtonLink to="/dashboard/impacts/new" className="mt-4">

@@ -14,6 +14,7 @@ import { TitledSection } from '#ui/text/titled-section.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { LedgerList } from '../ledger-list.tsx';
 import { PointsProgress } from './points-progress.tsx';
+import { WhatEarnsPoints } from './what-earns-points.tsx';
 
 const PointsHistoryChart = lazyPart(async () => ({
   default: (await import('./points-history-chart.tsx')).PointsHistoryChart,
@@ -44,6 +45,7 @@ export function MyPointsPage() {
             <PointsHistoryChart className="min-w-0 xl:col-start-1 xl:row-start-1" />
           </Suspense>
         </div>
+        <WhatEarnsPoints className="mt-12" />
         <h2 className="mt-12 text-2xl">{say('points.myPointsPage.allEntries')}</h2>
         <LedgerList entries={entries} className="mt-4" />
       </WalkedList>
@@ -68,11 +70,14 @@ function Standing() {
 }
 
 const NoPoints = () => (
-  <EmptyState
-    title={say('points.myPointsPage.empty')}
-    className="mt-6 max-w-3xl"
-    link={{ to: '/dashboard/impacts/new', label: say('points.myPointsPage.logImpact') }}
-  >
-    {say('points.myPointsPage.emptyHint')}
-  </EmptyState>
+  <>
+    <EmptyState
+      title={say('points.myPointsPage.empty')}
+      className="mt-6 max-w-3xl"
+      link={{ to: '/dashboard/impacts/new', label: say('points.myPointsPage.logImpact') }}
+    >
+      {say('points.myPointsPage.emptyHint')}
+    </EmptyState>
+    <WhatEarnsPoints className="mt-10" />
+  </>
 );

@@ -1,6 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunityArea, CommunitySettings } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunitySettings, PointsRule } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
@@ -40,9 +40,16 @@ export interface PageSettings {
   languages?: readonly string[];
   /** In which dates are entered at first. Left out, the reader's own. */
   timeZone?: string;
+  /** Left out, it's the default. */
+  pointsRule?: PointsRule;
 }
 
-export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
+interface Decided {
+  settings: CommunitySettings;
+  defaults: CommunitySettings;
+}
+
+export function pageSettingsOf(config: Config, { settings, defaults }: Decided, language: Language): PageSettings {
   const headline = textForReader(settings.headline, language);
   const sentence = textForReader(settings.sentence, language);
   return {
@@ -63,6 +70,7 @@ export function pageSettingsOf(config: Config, settings: CommunitySettings, lang
     ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
     ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
+    ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
 }

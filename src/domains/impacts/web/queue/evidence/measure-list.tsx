@@ -1,16 +1,17 @@
 import { sayName } from '#domains/people/model.ts';
+import { ruleOf } from '#domains/points/flows/points-rules.ts';
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { pointsFor } from '../../../points.ts';
 import { figure, MEASURES } from './measures.ts';
 
 /** The claimed numbers and the points they'd earn. */
 export function MeasureList({ impact }: { impact: Impact }) {
   const { measures, members, isVerified } = impact;
   const told = MEASURES.filter(({ key }) => measures[key] > 0);
-  const { total, parts } = pointsFor(measures);
+  const { total, parts } = pointsFor(measures, ruleOf(impact));
   const earned = {
     total,
     people: members.length + 1,
