@@ -33,6 +33,7 @@ describe('test coverage in the inspector', () => {
       'line',
       'webhook',
       'webhookDelivery',
+      'recount',
     ]);
   });
 

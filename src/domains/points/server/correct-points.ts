@@ -8,7 +8,7 @@ import { type ReasonFacts, sayReason } from '../reasons.ts';
 import { insertCorrections, listGiven, lockTotals, setTotals } from './corrections.repository.ts';
 import { MAX_TOTAL } from './give-points.ts';
 
-export interface Correction {
+interface Correction {
   impactId: string;
   /** What everyone who took part has of it from now on. */
   points: number;
@@ -18,13 +18,13 @@ export interface Correction {
 const CAUSE = 'impact_recounted';
 
 /**
- * Nobody falls below 0: an admin may have deducted points. Someone whose points were taken back gets none.
+ * Nobody falls below 0: an admin may have deducted points. Someone whose points were withdrawn gets none.
  *
  * @returns how many entries were added.
  */
 export async function correctPoints(tx: Tx, corrections: readonly Correction[]): Promise<number> {
   const byImpact = new Map(corrections.map((correction) => [correction.impactId, correction]));
-  // Under the locks of their totals, so that nobody's points are taken back meanwhile.
+  // Under the locks of their totals, so that nobody's points are withdrawn meanwhile.
   const before = await lockTotals(tx, [...byImpact.keys()]);
   const totals = new Map(before);
   const rows = (await listGiven(tx, [...byImpact.keys()])).flatMap(({ id, userId, impactId, points }) => {

@@ -1,5 +1,5 @@
 -- What each person has of a verified impact: the entry that gave it, with its corrections. No row for those whose points
--- were taken back.
+-- were withdrawn.
 create or replace view standing_points as
   select e.id, e.user_id, e.subject_id as impact_id,
     e.points + coalesce((select sum(a.points) from points_entries a where a.adjusts_id = e.id), 0)::integer as points
@@ -11,9 +11,8 @@ create or replace view standing_points as
 create or replace function rate_points(rate jsonb, amount numeric) returns integer
   language sql immutable parallel safe
   as $$ select least((rate->>'most')::numeric, floor(amount / (rate->>'per')::numeric) * (rate->>'points')::numeric)::integer $$;
-create or replace function impact_points(
-  rule jsonb, hours numeric, people integer, trees integer, co2e_kg numeric, waste_kg numeric
-) returns integer
+create or replace function impact_points(rule jsonb, hours numeric, people integer, trees integer, co2e_kg numeric,
+    waste_kg numeric) returns integer
   language sql immutable parallel safe
   as $$
     select (rule->>'impact')::integer + rate_points(rule->'hours', hours) + rate_points(rule->'people', people)
