@@ -52,6 +52,8 @@ import {
   removeMember as removeImpactMember,
   setReportedImpactHidden,
 } from '#domains/impacts/server/public.ts';
+import { importCalls } from '#domains/imports/server/calls.ts';
+import { registerImportJobs } from '#domains/imports/server/public.ts';
 import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
 import { registerLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { mediaCalls } from '#domains/media/server/calls.ts';
@@ -193,6 +195,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerAdministrationJobs(tools);
   registerLeaderboardJobs(tools);
   registerCouncilJobs(tools);
+  registerImportJobs(tools);
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
@@ -258,6 +261,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
     ...bindCalls(settingsCalls, tools),
+    ...bindCalls(importCalls, tools),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

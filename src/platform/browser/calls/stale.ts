@@ -42,6 +42,8 @@ export const SHOWS: Shows = {
   ...each(['getEmailChange'], ['people']),
   // Its own changes put the answer in its place.
   ...each(['getCommunitySettings', 'getMailSetup'], []),
+  // Read again while it runs.
+  ...each(['getImport'], []),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
   ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),

@@ -58,7 +58,34 @@ export const decideImpact = (
     return next;
   });
 
+/**
+ * For an impact that was verified elsewhere, before it was imported: as if this admin's approval were enough, and nobody
+ * is told. The caller made it in the same transaction.
+ */
+export async function verifyQuietly(tx: Tx, person: Person, id: string): Promise<void> {
+  const impact = await findImpactForUpdate(tx, id);
+  assertCanSee(person, impact);
+  assertImpartial(person, impact);
+  const event = { type: 'impact.approved', by: person.userId } as const;
+  const next = await takeStep(tx, person, impact, { quorum: 1, event });
+  await writeDecision(tx, { person, impact, next, reason: null, event: 'verified' });
+}
+
 async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<void> {
+  const { impact, next, reason, event } = decision;
+  const isReopened = event === 'reopened';
+  const reviewId = await writeDecision(tx, decision);
+  if (event === 'approved') return;
+  await emitImpactEvent(tx, EVENTS[event], impact);
+  const isFinal = next.isVerified === false && next.isAppealed;
+  const letter = letterOf(decisionMail, { reviewId, isFinal });
+  const { total: points } = pointsFor(impact.measures);
+  await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
+  if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
+}
+
+/** Everything but who is told of it. @returns the id of the review. */
+async function writeDecision(tx: Tx, decision: Decision): Promise<string> {
   const { person, impact, next, reason, event } = decision;
   const isReopened = event === 'reopened';
   await writeStatus(tx, impact, next, {
@@ -75,13 +102,7 @@ async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<vo
   if (next.isVerified) {
     await grantImpactPoints(tx, impact, impact.participants, { id: reviewId, by: person.userId });
   }
-  if (event === 'approved') return;
-  await emitImpactEvent(tx, EVENTS[event], impact);
-  const isFinal = next.isVerified === false && next.isAppealed;
-  const letter = letterOf(decisionMail, { reviewId, isFinal });
-  const { total: points } = pointsFor(impact.measures);
-  await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
-  if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
+  return reviewId;
 }
 
 const EVENTS = {
