@@ -3505,6 +3505,7 @@ export interface Texts {
   'imports.outcome.starting': null;
   'imports.outcome.title': null;
   'imports.outcome.what': null;
+  'imports.progress.another': null;
   'imports.progress.back': null;
   'imports.progress.changedMeanwhile': null;
   'imports.progress.counts': { kind: string; count: number; present: number };

@@ -3504,6 +3504,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "imports.outcome.starting": "جارٍ البدء",
   "imports.outcome.title": "نتيجة الفحص",
   "imports.outcome.what": "الاسم",
+  "imports.progress.another": "استيراد جدول آخر",
   "imports.progress.back": "العودة إلى الجدول",
   "imports.progress.changedMeanwhile": "تغيّر شيء منذ فحص الجدول. ارجع وصحّح هذه النقاط ثم افحصه مجددًا.",
   "imports.progress.counts": (d) => ""+select(d.kind,{"members":""+plural(d.count,{"zero":"لم يُنشأ أي عضو","one":"أُنشئ عضو واحد","two":"أُنشئ عضوان","few":"أُنشئ "+number(d.count)+" أعضاء","many":"أُنشئ "+number(d.count)+" عضوًا","other":"أُنشئ "+number(d.count)+" عضو"}),"other":""+plural(d.count,{"zero":"لم تُنشأ أي مبادرة","one":"أُنشئت مبادرة واحدة","two":"أُنشئت مبادرتان","few":"أُنشئت "+number(d.count)+" مبادرات","many":"أُنشئت "+number(d.count)+" مبادرة","other":"أُنشئت "+number(d.count)+" مبادرة"})})+"، والموجود مسبقًا "+number(d.present)+".",

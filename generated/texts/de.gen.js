@@ -3504,6 +3504,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "imports.outcome.starting": "Wird gestartet",
   "imports.outcome.title": "Ergebnis der Prüfung",
   "imports.outcome.what": "Name",
+  "imports.progress.another": "Weitere Tabelle importieren",
   "imports.progress.back": "Zurück zur Tabelle",
   "imports.progress.changedMeanwhile": "Seit der Prüfung hat sich etwas geändert. Geh zurück, berichtige dies und prüfe noch einmal.",
   "imports.progress.counts": (d) => ""+select(d.kind,{"members":""+plural(d.count,{"one":""+number(d.count)+" Mitglied angelegt","other":""+number(d.count)+" Mitglieder angelegt"}),"other":""+plural(d.count,{"one":""+number(d.count)+" Aktion angelegt","other":""+number(d.count)+" Aktionen angelegt"})})+", "+number(d.present)+" waren schon da.",

@@ -3504,6 +3504,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "imports.outcome.starting": "Starting",
   "imports.outcome.title": "What the check found",
   "imports.outcome.what": "Name",
+  "imports.progress.another": "Import another table",
   "imports.progress.back": "Back to the table",
   "imports.progress.changedMeanwhile": "Something has changed since the table was checked. Go back, correct these and check it again.",
   "imports.progress.counts": (d) => ""+select(d.kind,{"members":""+plural(d.count,{"one":""+number(d.count)+" member was made","other":""+number(d.count)+" members were made"}),"other":""+plural(d.count,{"one":""+number(d.count)+" impact was made","other":""+number(d.count)+" impacts were made"})})+", "+number(d.present)+" already there.",

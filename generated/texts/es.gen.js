@@ -3504,6 +3504,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "imports.outcome.starting": "Iniciando",
   "imports.outcome.title": "Resultado de la comprobación",
   "imports.outcome.what": "Nombre",
+  "imports.progress.another": "Importar otra tabla",
   "imports.progress.back": "Volver a la tabla",
   "imports.progress.changedMeanwhile": "Algo ha cambiado desde la comprobación. Vuelve, corrige esto y compruébala otra vez.",
   "imports.progress.counts": (d) => ""+select(d.kind,{"members":""+plural(d.count,{"one":""+number(d.count)+" miembro creado","other":""+number(d.count)+" miembros creados"}),"other":""+plural(d.count,{"one":""+number(d.count)+" impacto creado","other":""+number(d.count)+" impactos creados"})})+", "+number(d.present)+" ya existían.",

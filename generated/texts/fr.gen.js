@@ -3504,6 +3504,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "imports.outcome.starting": "Démarrage",
   "imports.outcome.title": "Résultat de la vérification",
   "imports.outcome.what": "Nom",
+  "imports.progress.another": "Importer un autre tableau",
   "imports.progress.back": "Revenir au tableau",
   "imports.progress.changedMeanwhile": "Quelque chose a changé depuis la vérification. Revenez, corrigez ces points et vérifiez de nouveau.",
   "imports.progress.counts": (d) => ""+select(d.kind,{"members":""+plural(d.count,{"one":""+number(d.count)+" membre créé","other":""+number(d.count)+" membres créés"}),"other":""+plural(d.count,{"one":""+number(d.count)+" action créée","other":""+number(d.count)+" actions créées"})})+", "+number(d.present)+" déjà là.",

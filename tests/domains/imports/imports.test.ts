@@ -72,8 +72,8 @@ describe('checkImport', () => {
     );
     expect(found).toMatchObject({ id: null, rowCount: 4, newCount: 1, presentCount: 0, faultCount: 7 });
     expect(faultsOf(found)).toEqual([
-      expect.stringMatching(/^Row 3, name: This isn’t a name/),
       'Row 3, email: Enter an email address like name@example.org.',
+      expect.stringMatching(/^Row 3, name: This isn’t a name/),
       expect.stringMatching(/^Row 3, contactNo: Enter a phone number/),
       'Row 3, language: Enter en, de, es, fr or ar.',
       'Row 4, email: This cell is empty. Fill it in.',
@@ -99,16 +99,16 @@ describe('checkImport', () => {
     );
     expect(faultsOf(found)).toEqual([
       'Row 3, email: No member has this address. Import the member first, or correct the address.',
-      'Row 3, state: Enter pending or verified.',
+      'Row 3, date: Enter a date like 2025-06-30.',
       expect.stringMatching(/^Row 3, kind: Enter Clean-up, /),
-      expect.stringMatching(/^Row 3, hours: /),
-      expect.stringMatching(/^Row 3, date: Enter a date/),
-      expect.stringMatching(/^Row 3, goals: /),
-      expect.stringMatching(/^Row 3, trees: /),
+      'Row 3, goals: Enter 17 or less.',
+      'Row 3, hours: Enter a number.',
+      'Row 3, trees: Enter a whole number.',
+      'Row 3, state: Enter pending or verified.',
       'Row 4, email: No member has this address. Import the member first, or correct the address.',
       'Row 4, date: Enter 2000 or more.',
-      'Row 5, state: You can’t verify your own impact. Enter pending, so that someone else decides.',
       expect.stringMatching(/^Row 5, date: /),
+      'Row 5, state: You can’t verify your own impact. Enter pending, so that someone else decides.',
       expect.stringMatching(/^Row 6, null: This is the same impact as row 2\./),
     ]);
   });

@@ -61,7 +61,7 @@ export function ImportForm({ kind, table, onChange, onStarted }: ImportFormProps
           rows={8}
           value={table}
           spellCheck={false}
-          className="[&_textarea]:max-h-96 [&_textarea]:font-mono [&_textarea]:text-sm"
+          className="[&_textarea]:max-h-96"
           onChange={(event) => change(event.target.value)}
         />
         <Button type="submit" pending={checking.isPending} pendingLabel={say('imports.form.checking')}>

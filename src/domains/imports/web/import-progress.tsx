@@ -44,7 +44,7 @@ export function ImportProgress({ id, onDone, onBack }: ImportProgressProps) {
     return (
       <div className="mt-8 space-y-4">
         <FailedRead of={read} what={say('imports.progress.failed')} />
-        <Back onBack={() => onBack('members')} />
+        <Back onBack={() => onBack('members')}>{say('imports.progress.back')}</Back>
       </div>
     );
   }
@@ -58,16 +58,20 @@ export function ImportProgress({ id, onDone, onBack }: ImportProgressProps) {
   return (
     <div className="mt-8 max-w-3xl space-y-6">
       <Shown shown={shown} />
-      {!isUnderWay(shown) && <Back onBack={() => onBack(shown.kind)} />}
+      {!isUnderWay(shown) && (
+        <Back onBack={() => onBack(shown.kind)}>
+          {shown.state === 'done' ? say('imports.progress.another') : say('imports.progress.back')}
+        </Back>
+      )}
     </div>
   );
 }
 
 const isUnderWay = (shown: Import | undefined): boolean => shown?.state === 'running' || shown?.state === 'checked';
 
-const Back = ({ onBack }: { onBack: () => void }) => (
+const Back = ({ onBack, children }: { onBack: () => void; children: string }) => (
   <Button variant="secondary" onClick={onBack}>
-    {say('imports.progress.back')}
+    {children}
   </Button>
 );
 
