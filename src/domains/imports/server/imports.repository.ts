@@ -20,7 +20,7 @@ export interface ImportRecord {
   endedAt: Date | null;
 }
 
-export interface NewImport extends Pick<ImportRecord, 'id' | 'adminId' | 'kind' | 'language' | 'rowCount'> {
+interface NewImport extends Pick<ImportRecord, 'id' | 'adminId' | 'kind' | 'language' | 'rowCount'> {
   content: string;
 }
 

@@ -13,7 +13,7 @@ export interface TableRow<Column extends string> {
   cells: Partial<Record<Column, string>>;
 }
 
-export interface ParsedTable<Column extends string> {
+interface ParsedTable<Column extends string> {
   faults: ImportFault[];
   rows: TableRow<Column>[];
 }
