@@ -509,6 +509,22 @@ export interface Columns {
     map_y: GeneratedAlways<number | null>;
     points_rule_id: Generated<number>;
   };
+  imports: {
+    id: string;
+    admin_id: string;
+    kind: 'members' | 'impacts';
+    state: Generated<'checked' | 'running' | 'done' | 'failed'>;
+    language: string;
+    content: string | null;
+    row_count: number;
+    sends_invitations: Generated<boolean>;
+    rows_done: Generated<number>;
+    new_count: number | null;
+    present_count: number | null;
+    faults: Json<undefined>;
+    created_at: Generated<Date>;
+    ended_at: Date | null;
+  };
   invitations: {
     id: string;
     email: string;

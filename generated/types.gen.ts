@@ -8650,6 +8650,183 @@ export type CredentialMilestoneEnvelope = {
 };
 
 /**
+ * What the rows of a table are.
+ */
+export type ImportKind = 'members' | 'impacts';
+
+/**
+ * A table of members or impacts.
+ */
+export type ImportInput = {
+    kind: ImportKind;
+    /**
+     * The table as CSV. The body of the call as a whole may have 256 KiB.
+     */
+    content: string;
+};
+
+/**
+ * Something wrong with a table.
+ */
+export type ImportFault = {
+    /**
+     * Its row, counted from 1 as a spreadsheet does; the first row names the columns.
+     */
+    row: number;
+    /**
+     * The name of its column; null if the row as a whole is wrong.
+     */
+    column: string | null;
+    /**
+     * What is wrong and what to do; human-readable.
+     */
+    message: string;
+};
+
+/**
+ * What becomes of a row.
+ */
+export type ImportRow = {
+    /**
+     * Its row, counted from 1; the first row names the columns.
+     */
+    row: number;
+    /**
+     * The member's name, or the impact's title.
+     */
+    title: string;
+    /**
+     * The member's address.
+     */
+    detail: string;
+    /**
+     * Whether it's already there, so that nothing is made.
+     */
+    isPresent: boolean;
+};
+
+/**
+ * What a dry run found.
+ */
+export type ImportCheck = {
+    /**
+     * The id to start it by; null if there are faults.
+     */
+    id: Id | null;
+    kind: ImportKind;
+    /**
+     * How many rows there are besides the first; blank ones aren't counted.
+     */
+    rowCount: number;
+    /**
+     * How many would be made.
+     */
+    newCount: number;
+    /**
+     * How many are already there.
+     */
+    presentCount: number;
+    /**
+     * How many faults there are.
+     */
+    faultCount: number;
+    /**
+     * The first 200 faults, by row.
+     */
+    faults: Array<ImportFault>;
+    /**
+     * The first 50 rows without faults.
+     */
+    preview: Array<ImportRow>;
+};
+
+/**
+ * What a dry run found, in the standard envelope.
+ */
+export type ImportCheckEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImportCheck;
+};
+
+/**
+ * How far an import is. `failed` means that nothing was made.
+ */
+export type ImportState = 'checked' | 'running' | 'done' | 'failed';
+
+/**
+ * An import.
+ */
+export type Import = {
+    id: Id;
+    kind: ImportKind;
+    state: ImportState;
+    /**
+     * How many rows it has besides the first.
+     */
+    rowCount: number;
+    /**
+     * How many rows it has come through. None of them shows before all have.
+     */
+    rowsDone: number;
+    /**
+     * How many were made; null until it is done.
+     */
+    newCount: number | null;
+    /**
+     * How many were already there; null until it is done.
+     */
+    presentCount: number | null;
+    /**
+     * Why it failed. Empty for one that failed for a reason of the server's.
+     */
+    faults: Array<ImportFault>;
+    /**
+     * Whether each new member is sent a link to choose a password.
+     */
+    sendsInvitations: boolean;
+    /**
+     * When it was checked.
+     */
+    createdAt: string;
+    /**
+     * When it was done or failed; null until then.
+     */
+    endedAt: string | null;
+};
+
+/**
+ * An import in the standard envelope.
+ */
+export type ImportEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Import;
+};
+
+/**
+ * How to take in a table.
+ */
+export type ImportStartInput = {
+    /**
+     * Whether each new member is sent a link to choose a password. Ignored for impacts.
+     */
+    sendsInvitations: boolean;
+};
+
+/**
  * The community's name.
  */
 export type CommunityName = string;
@@ -9430,7 +9607,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -22190,6 +22367,147 @@ export type RetireCredentialMilestoneResponses = {
 };
 
 export type RetireCredentialMilestoneResponse = RetireCredentialMilestoneResponses[keyof RetireCredentialMilestoneResponses];
+
+export type CheckImportData = {
+    body: ImportInput;
+    path?: never;
+    query?: never;
+    url: '/imports';
+};
+
+export type CheckImportErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type CheckImportError = CheckImportErrors[keyof CheckImportErrors];
+
+export type CheckImportResponses = {
+    /**
+     * What is wrong, and what would be made.
+     */
+    200: ImportCheckEnvelope;
+};
+
+export type CheckImportResponse = CheckImportResponses[keyof CheckImportResponses];
+
+export type GetImportData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/imports/{id}';
+};
+
+export type GetImportErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    /**
+     * The import.
+     */
+    200: ImportEnvelope;
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type StartImportData = {
+    body: ImportStartInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/imports/{id}/start';
+};
+
+export type StartImportErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type StartImportError = StartImportErrors[keyof StartImportErrors];
+
+export type StartImportResponses = {
+    /**
+     * The import.
+     */
+    200: ImportEnvelope;
+};
+
+export type StartImportResponse = StartImportResponses[keyof StartImportResponses];
 
 export type GetCommunitySettingsData = {
     body?: never;

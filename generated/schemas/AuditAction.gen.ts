@@ -100,6 +100,8 @@ export const zAuditAction = z.enum([
     'milestone_made',
     'milestone_changed',
     'milestone_retired',
+    'members_imported',
+    'impacts_imported',
     'users_exported',
     'applications_exported',
     'data_exported',

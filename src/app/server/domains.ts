@@ -54,6 +54,8 @@ import {
   removeMember as removeImpactMember,
   setReportedImpactHidden,
 } from '#domains/impacts/server/public.ts';
+import { importCalls } from '#domains/imports/server/calls.ts';
+import { registerImportJobs } from '#domains/imports/server/public.ts';
 import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
 import { registerLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { mediaCalls } from '#domains/media/server/calls.ts';
@@ -223,6 +225,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerLeaderboardJobs(tools);
   registerRecountJobs(tools);
   registerCouncilJobs(tools);
+  registerImportJobs(tools);
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
@@ -300,6 +303,7 @@ export function composeDomains(tools: DomainTools): Domains {
         return settings.now.points;
       },
     }),
+    ...bindCalls(importCalls, tools),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

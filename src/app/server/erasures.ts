@@ -7,6 +7,7 @@ import { councilsErasure } from '#domains/councils/server/public.ts';
 import { credentialsErasure } from '#domains/credentials/server/public.ts';
 import { followingErasure } from '#domains/following/server/public.ts';
 import { impactsErasure } from '#domains/impacts/server/public.ts';
+import { importsErasure } from '#domains/imports/server/public.ts';
 import { mediaErasure } from '#domains/media/server/public.ts';
 import { moderationErasure } from '#domains/moderation/server/public.ts';
 import { newsErasure } from '#domains/news/server/public.ts';
@@ -44,6 +45,7 @@ export const ERASURES: readonly Erasure[] = [
   profilesErasure,
   translationsErasure,
   settingsErasure,
+  importsErasure,
   platformErasure,
   peopleErasure,
 ];

@@ -8,6 +8,7 @@ import { CREDENTIAL_LIMITS } from '#domains/credentials/server/limits.ts';
 import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
+import { IMPORT_LIMITS } from '#domains/imports/server/limits.ts';
 import { MEDIA_LIMITS } from '#domains/media/server/limits.ts';
 import { MODERATION_LIMITS } from '#domains/moderation/server/limits.ts';
 import { NEWS_LIMITS } from '#domains/news/server/limits.ts';
@@ -34,6 +35,7 @@ export const LIMITS: LimitByCall = new Map(
     ...FOLLOWING_LIMITS,
     ...LINK_LIMITS,
     ...IMPACT_LIMITS,
+    ...IMPORT_LIMITS,
     ...MEDIA_LIMITS,
     ...NEWS_LIMITS,
     ...NOTIFICATION_LIMITS,

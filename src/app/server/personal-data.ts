@@ -45,6 +45,7 @@ export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'personal_invitations.inviter_id': () => say('personalData.leftOut.personalInvitationsInviterId'),
   'setting_changes.changed_by': () => say('personalData.leftOut.settingChanges'),
   'points_recounts.asked_by': () => say('personalData.leftOut.settingChanges'),
+  'imports.admin_id': () => say('personalData.leftOut.imports'),
   'mail_links.user_id': () => say('personalData.leftOut.mailLinksUserId'),
   'recovery_codes.user_id': () => say('personalData.leftOut.recoveryCodesUserId'),
   'passkey_challenges.user_id': () => say('personalData.leftOut.passkeyChallengesUserId'),

@@ -2,7 +2,14 @@
  * What the code itself writes into an entry. The log stores it as data, unlike people's own words, since admins of
  * several languages read it.
  */
-import type { AccountStatus, CommunityArea, RegistrationRule, Role, SettingKey } from '#generated/types.gen.ts';
+import type {
+  AccountStatus,
+  CommunityArea,
+  ImportKind,
+  RegistrationRule,
+  Role,
+  SettingKey,
+} from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
@@ -12,6 +19,8 @@ export type TitleFact =
   | { of: 'accounts'; format: string; filters: AccountFilters }
   | { of: 'opportunities'; whose: 'all' | 'own' }
   | { of: 'picture' }
+  /** One that was imported. */
+  | { of: 'table'; kind: ImportKind }
   /** A setting of the community. */
   | { of: 'setting'; key: SettingKey }
   /** All that is stored about the person who acts. */
@@ -89,6 +98,8 @@ function sayTitle(fact: TitleFact): string {
       return fact.whose === 'all' ? say('audit.facts.allOpportunities') : say('audit.facts.ownOpportunities');
     case 'picture':
       return say('audit.facts.picture');
+    case 'table':
+      return say('audit.facts.table', { kind: fact.kind });
     case 'setting':
       return say('settings.name', { key: fact.key });
     case 'ownData':

@@ -20,6 +20,7 @@ import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
 import { quickLogMachine } from '#domains/impacts/flows/quick-log.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
 import { namingMachine } from '#domains/impacts/naming-lifecycle.ts';
+import { importMachine } from '#domains/imports/lifecycle.ts';
 import { caseMachine } from '#domains/moderation/lifecycle.ts';
 import { newsForm } from '#domains/news/flows/news-form-machine.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
@@ -75,6 +76,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'settings', machine: emailChangeMachine, runsOn: 'page' },
   { area: 'settings', machine: emailLinkMachine, runsOn: 'page' },
   { area: 'settings', machine: freshProofMachine, runsOn: 'page' },
+  { area: 'settings', machine: importMachine, runsOn: 'server' },
   { area: 'settings', machine: webhookMachine, runsOn: 'server' },
   { area: 'settings', machine: deliveryMachine, runsOn: 'server' },
   { area: 'settings', machine: recountMachine, runsOn: 'server' },

@@ -44,6 +44,11 @@ const WORK = [
     text: say('app.adminHome.organisationsHint'),
   },
   {
+    to: '/admin/import',
+    title: say('imports.importPage.heading'),
+    text: say('app.adminHome.importHint'),
+  },
+  {
     to: '/admin/security',
     title: say('app.adminPages.security'),
     text: say('app.adminHome.securityHint'),

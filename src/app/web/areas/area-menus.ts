@@ -159,6 +159,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
         tab('/admin/points', say('app.areaLinks.points')),
         tab('/admin/points/milestones', say('app.areaLinks.milestones')),
         tab('/admin/organizations', say('app.areaLinks.organisations')),
+        tab('/admin/import', say('app.areaLinks.import')),
       ],
     },
     {

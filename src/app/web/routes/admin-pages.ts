@@ -30,6 +30,11 @@ export const adminPages: RouteObject[] = [
     async () => (await import('../joined/users-with-points.tsx')).UsersWithPoints,
   ),
   page(
+    'import',
+    say('imports.importPage.heading'),
+    async () => (await import('#domains/imports/web/import-page.tsx')).ImportPage,
+  ),
+  page(
     'content',
     say('app.adminPages.content'),
     async () => (await import('#domains/administration/web/content/content-page.tsx')).ContentPage,

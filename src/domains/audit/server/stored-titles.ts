@@ -44,6 +44,7 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
   ],
   opportunities: [saying({ of: 'opportunities', whose: 'all' }), saying({ of: 'opportunities', whose: 'own' })],
   picture: [saying({ of: 'picture' })],
+  table: [saying({ of: 'table', kind: 'members' }), saying({ of: 'table', kind: 'impacts' })],
   ownData: [saying({ of: 'ownData' })],
   setting: Object.values(zSettingKey.def.entries).map((key) => saying({ of: 'setting', key })),
   nameless: [saying({ of: 'nameless' })],

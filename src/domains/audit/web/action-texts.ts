@@ -97,6 +97,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   milestone_made: say('audit.actionTexts.milestoneMade'),
   milestone_changed: say('audit.actionTexts.milestoneChanged'),
   milestone_retired: say('audit.actionTexts.milestoneRetired'),
+  members_imported: say('audit.actionTexts.membersImported'),
+  impacts_imported: say('audit.actionTexts.impactsImported'),
   users_exported: say('audit.actionTexts.accountsExported'),
   applications_exported: say('audit.actionTexts.applicationsExported'),
   data_exported: say('audit.actionTexts.dataExported'),

@@ -19,6 +19,7 @@ export interface Account extends Omit<SessionUser, 'avatarUrl' | 'language' | 's
 
 export interface NewAccount extends Omit<Account, 'isActive' | 'suspendedUntil' | 'secondStepDueAt' | 'avatar'> {
   place: Place | null;
+  bio?: string | null;
 }
 
 /** An arbitrary advisory lock key. */
@@ -80,6 +81,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       location: account.location,
       place: account.place && JSON.stringify(account.place),
       contact_no: account.contactNo,
+      bio: account.bio ?? null,
       role: account.role,
       is_terms_agreed: account.isTermsAgreed,
       is_profile_completed: account.isProfileCompleted,
@@ -172,6 +174,19 @@ export async function markReactivated(tx: Tx, userId: string): Promise<void> {
 
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
   await tx.updateTable('users').set({ role, role_since: sql<Date>`now()` }).where('id', '=', userId).execute();
+}
+
+/** By their addresses in lower case; unknown ones are left out. */
+export async function listAccountsByEmail(
+  db: Db | Tx,
+  emails: readonly string[],
+): Promise<Map<string, { id: string; isActive: boolean }>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', sql<boolean>`deactivated_at is null`.as('isActive')])
+    .where('email', '=', sql<string>`any(${[...emails]}::citext[])`)
+    .execute();
+  return new Map(rows.map(({ email, ...account }) => [email.toLowerCase(), account]));
 }
 
 /** Locks the admins who can work as such until the transaction ends: neither suspended nor unverified. */

@@ -23,6 +23,7 @@ import {
   type FactorChange,
   factorMail,
   type Greeting,
+  importedMail,
   invitationMail,
   newDeviceMail,
   newPasswordMail,
@@ -33,13 +34,23 @@ import {
 import { makeSecret } from './secrets.ts';
 
 interface MailToAccount {
-  mail: 'verification' | 'passwordReset' | 'newPassword' | 'accountExists' | 'newDevice' | 'tokenMade' | FactorChange;
+  mail:
+    | 'verification'
+    | 'passwordReset'
+    | 'newPassword'
+    | 'accountExists'
+    | 'newDevice'
+    | 'tokenMade'
+    | 'imported'
+    | FactorChange;
   /** Of the account. */
   id: string;
   /** Of the login that a `newDevice` tells of. */
   userAgent?: string | null;
   /** The name of the program that a `tokenMade` tells of. */
   program?: string;
+  /** The admin who made the account that an `imported` tells of. */
+  importedBy?: string;
 }
 
 export type AuthMailJob = MailToAccount | { mail: 'invitation'; id: string };
@@ -80,6 +91,18 @@ async function writeToAccount(needs: MailNeeds, account: Account, job: MailToAcc
   if (mail === 'passwordReset') {
     const link = await makeLink(needs, '/auth/reset/', { purpose: 'reset', about });
     return passwordResetMail(account.email, greeting, withAddress(link, account.email));
+  }
+  if (mail === 'imported') {
+    // Anyone who has logged in meanwhile needs none.
+    if (account.isVerified) return null;
+    const by = job.importedBy === undefined ? undefined : await findAccount(db, job.importedBy);
+    const link = await makeLink(needs, '/auth/reset/', {
+      purpose: 'reset',
+      about,
+      lifetimeSeconds: INVITATION_SECONDS,
+    });
+    const from = by ? sayNameOf(by) : config.appName;
+    return importedMail(account.email, greeting, { from, link: withAddress(link, account.email) });
   }
   if (mail === 'newPassword') {
     return newPasswordMail(account.email, greeting, await makeDisownLink(needs, account.id));
@@ -137,9 +160,9 @@ export const makeDisownLink = (needs: LinkNeeds, userId: string): Promise<string
 async function makeLink(
   { db, config }: LinkNeeds,
   path: string,
-  link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'>,
+  link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'> & { lifetimeSeconds?: number },
 ): Promise<string> {
   const { secret, hash } = makeSecret();
-  await insertLink(db, { ...link, hash, lifetimeSeconds: LINK_SECONDS[link.purpose] });
+  await insertLink(db, { lifetimeSeconds: LINK_SECONDS[link.purpose], ...link, hash });
   return `${config.publicOrigin}${path}${secret}`;
 }

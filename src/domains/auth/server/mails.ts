@@ -134,6 +134,15 @@ export function factorMail(
   return ownerMail(to, greeting, subject, [text, ...disowningParts(link)]);
 }
 
+/** To someone whose account an admin has made. */
+export const importedMail = (to: string, greeting: Greeting, { from, link }: { from: string; link: string }): Mail =>
+  ownerMail(to, greeting, say('auth.mails.imported.subject', { appName: greeting.appName }), [
+    say('auth.mails.imported.text', { name: withoutLinks(from), appName: greeting.appName }),
+    say('auth.mails.imported.link'),
+    link,
+    say('auth.mails.imported.expiry'),
+  ]);
+
 export const accountExistsMail = (to: string, greeting: Greeting, link: string): Mail =>
   ownerMail(to, greeting, say('auth.mails.accountExists.subject', { appName: greeting.appName }), [
     say('auth.mails.accountExists.text'),

@@ -1,6 +1,8 @@
 /** What other domains' servers and src/app may use of auth; everything else here is private. */
 export { type AdministerNeeds, administerAccount } from './accounts/administer-account.ts';
+export { importAccount, inviteImported, type NewMember } from './accounts/import-account.ts';
 export { type AdminMade, makeAdmin } from './accounts/make-admin.ts';
+export { listAccountsByEmail } from './accounts.repository.ts';
 export { authErasure } from './erasure/erasure.repository.ts';
 export { sealSecrets } from './factors/seal-secrets.ts';
 export { type FactorTakenAway, takeFactorAway } from './factors/take-factor-away.ts';

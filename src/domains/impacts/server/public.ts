@@ -5,6 +5,9 @@ export {
   sayQuestion as sayImpactQuestion,
 } from './announcements.ts';
 export { findReportedImpact, setReportedImpactHidden } from './curate/reported.ts';
+export { type EventType, listEventTypes } from './impacts.repository.ts';
+export { type ImpactToImport, importImpact } from './import/import-impact.ts';
+export { listImported } from './import/imported.repository.ts';
 export { takesPartIn } from './links.repository.ts';
 export {
   type CouncilCount,
@@ -36,5 +39,7 @@ export { registerImpactJobs } from './review/jobs.ts';
 export type { Evidence } from './review/reviews.repository.ts';
 export { gatherListed as gatherImpacts, type ListedImpactRow } from './show/impact-rows.repository.ts';
 export { presentImpactSummary } from './show/present.ts';
+export { draftOf } from './submit/draft.ts';
 export { joinInvitedImpacts } from './submit/join-invited.ts';
 export { removeGoal, removeMember } from './submit/remove-links.ts';
+export { findContentFaults } from './submit/write-impact.ts';

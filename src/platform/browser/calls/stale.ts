@@ -43,6 +43,8 @@ export const SHOWS: Shows = {
   // Its own changes put the answer in its place.
   ...each(['getCommunitySettings', 'getMailSetup'], []),
   ...each(['getPointsRecount'], ['points']),
+  // Read again while it runs.
+  ...each(['getImport'], []),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
   ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),

@@ -5,6 +5,7 @@ import type {
   AppFactorSetup,
   CredentialMilestone,
   CredentialMilestoneList,
+  ImportCheck,
   LoginSession,
   Media,
   PushSettings,
@@ -43,6 +44,13 @@ export async function validRequest(world: World, operation: Operation): Promise<
   if (recipe) return recipe(world);
   const { kind, roles } = operation.who;
   return { as: kind === 'visitor' ? world.visitor : personOf(world, roles?.[0]).client };
+}
+
+const memberTable = () => `email,name\n${freshEmail()},Amina\n`;
+
+async function checkedImport(admin: Client): Promise<string> {
+  const body = { kind: 'members', content: memberTable() };
+  return String(dataOf(await admin.post<ImportCheck>('/imports', body)).id);
 }
 
 const council = async ({ member, admin }: World) => foundApproved(member.client, admin.client);
@@ -186,6 +194,13 @@ const AUTH: Record<string, Recipe> = {
   getChallenge: ({ visitor }) => ({ as: visitor }),
   getProofRule: ({ admin }) => ({ as: admin.client }),
   setProofRule: ({ admin }) => ({ as: admin.client, body: { isAlways: false } }),
+  checkImport: ({ admin }) => ({ as: admin.client, body: { kind: 'members', content: memberTable() } }),
+  startImport: async ({ admin }) => ({
+    as: admin.client,
+    params: { id: await checkedImport(admin.client) },
+    body: { sendsInvitations: false },
+  }),
+  getImport: async ({ admin }) => ({ as: admin.client, params: { id: await checkedImport(admin.client) } }),
   getMailSetup: ({ admin }) => ({ as: admin.client }),
   sendTestMail: ({ admin }) => ({ as: admin.client }),
   getCommunitySettings: ({ admin }) => ({ as: admin.client }),

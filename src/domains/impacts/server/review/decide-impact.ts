@@ -63,7 +63,33 @@ export const decideImpact = (
     return next;
   });
 
+/**
+ * For an impact that was verified elsewhere, before it was imported: as if this admin's approval were enough, and nobody
+ * is told. The caller made it in the same transaction.
+ */
+export async function verifyQuietly(tx: Tx, person: Person, id: string, rule: PointsRule): Promise<void> {
+  const impact = await findImpactForUpdate(tx, id);
+  assertCanSee(person, impact);
+  assertImpartial(person, impact);
+  const event = { type: 'impact.approved', by: person.userId } as const;
+  const next = await takeStep(tx, person, impact, { quorum: 1, event });
+  await writeDecision(tx, { person, impact, next, reason: null, event: 'verified', rule });
+}
+
 async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<void> {
+  const { impact, next, reason, event, rule } = decision;
+  const reviewId = await writeDecision(tx, decision);
+  if (event === 'approved') return;
+  await emitImpactEvent(tx, EVENTS[event], impact);
+  const isFinal = next.isVerified === false && next.isAppealed;
+  const letter = letterOf(decisionMail, { reviewId, isFinal });
+  const { total: points } = pointsFor(impact.measures, next.isVerified ? rule : (impact.pointsRule ?? STANDARD_RULE));
+  await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
+  if (event === 'reopened') await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
+}
+
+/** Everything but who is told of it. @returns the id of the review. */
+async function writeDecision(tx: Tx, decision: Decision): Promise<string> {
   const { person, impact, next, reason, event, rule } = decision;
   const isReopened = event === 'reopened';
   await writeStatus(tx, impact, next, {
@@ -82,13 +108,7 @@ async function applyDecision(tx: Tx, jobs: Jobs, decision: Decision): Promise<vo
     const given = { id: reviewId, by: person.userId };
     await grantImpactPoints(tx, impact, { userIds: impact.participants, rule, decision: given });
   }
-  if (event === 'approved') return;
-  await emitImpactEvent(tx, EVENTS[event], impact);
-  const isFinal = next.isVerified === false && next.isAppealed;
-  const letter = letterOf(decisionMail, { reviewId, isFinal });
-  const { total: points } = pointsFor(impact.measures, next.isVerified ? rule : (impact.pointsRule ?? STANDARD_RULE));
-  await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
-  if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
+  return reviewId;
 }
 
 const EVENTS = {

@@ -73,13 +73,8 @@ export async function assertValid(
   { id, before, firstYear, listBlockedWith }: Validity,
 ): Promise<void> {
   const { content, lists } = draft;
-  const faults: FieldError[] = findDateFaults(content, new Date());
+  const faults = findContentFaults(content, { firstYear, before: before?.content });
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.impactYear < firstYear && content.impactYear !== before?.content.impactYear) {
-    fault('startDate', say('impacts.model.dateTooEarly', { year: String(firstYear) }));
-  }
-  if (content.title === '') fault('title', sayMissing('title'));
-  if (content.description === '') fault('description', sayMissing('description'));
   if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', say('impacts.failures.chooseActivity'));
   const { councilId } = content;
   // A council that the owner has left since is allowed if it's unchanged.
@@ -100,6 +95,20 @@ export async function assertValid(
   const invited = await listInvitationIdsOf(tx, person.userId, newInvites);
   if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', say('impacts.failures.chooseInvited'));
   if (faults.length > 0) throw invalid(faults);
+}
+
+/** What is wrong with a tidied content in itself. */
+export function findContentFaults(
+  { title, description, ...content }: ImpactContent,
+  { firstYear, before }: { firstYear: number; before?: ImpactContent | undefined },
+): FieldError[] {
+  const faults: FieldError[] = findDateFaults(content, new Date());
+  if (content.impactYear < firstYear && content.impactYear !== before?.impactYear) {
+    faults.push({ field: 'startDate', message: say('impacts.model.dateTooEarly', { year: String(firstYear) }) });
+  }
+  if (title === '') faults.push({ field: 'title', message: sayMissing('title') });
+  if (description === '') faults.push({ field: 'description', message: sayMissing('description') });
+  return faults;
 }
 
 const without = <T>(list: readonly T[], known: readonly T[] = []): T[] => list.filter((item) => !known.includes(item));

@@ -1,0 +1,14 @@
+/** The domain's work in the background. */
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
+import { removeOldImports } from './imports.repository.ts';
+import type { ImportNeeds } from './needs.ts';
+import { runImport } from './run-import.ts';
+
+export const importJob: JobKind<{ importId: string }> = { name: 'imports.run' };
+
+const EVERY_HOUR = '29 * * * *';
+
+export function registerImportJobs(needs: ImportNeeds): void {
+  needs.jobs.handle(importJob, ({ importId }) => runImport(needs, importId));
+  needs.jobs.repeat('imports.sweep', EVERY_HOUR, () => removeOldImports(needs.db));
+}
