@@ -64,6 +64,13 @@ export interface Columns {
     reason: GeneratedAlways<string | null>;
     created_at: GeneratedAlways<Date>;
   };
+  backups: {
+    id: GeneratedAlways<string>;
+    taken_at: Date;
+    took_ms: Exact;
+    bytes: Exact;
+    files: number;
+  };
   comment_likes: {
     comment_id: string;
     user_id: string;
@@ -297,6 +304,10 @@ export interface Columns {
     impact_id: string;
     owner_id: string;
     impact_year: number;
+  };
+  hidden_launch_steps: {
+    user_id: string;
+    hidden_at: Generated<Date>;
   };
   identities: {
     issuer: string;
@@ -548,6 +559,10 @@ export interface Columns {
     expires_at: Date;
     used_at: Date | null;
     removes_factor: Generated<boolean>;
+  };
+  mail_tests: {
+    is_accepted: boolean;
+    tried_at: Generated<Date>;
   };
   mailbox_messages: {
     id: string;

@@ -4422,6 +4422,19 @@ export interface Texts {
   'notifications.useMarkRead.allFailed': null;
   'notifications.useMarkRead.oneFailed': null;
   'notifications.useSaveChoices.failed': null;
+  'operations.launch.backup': null;
+  'operations.launch.council': null;
+  'operations.launch.failed': null;
+  'operations.launch.hidden': null;
+  'operations.launch.hide': null;
+  'operations.launch.isDone': null;
+  'operations.launch.joining': null;
+  'operations.launch.judges': null;
+  'operations.launch.look': null;
+  'operations.launch.mail': null;
+  'operations.launch.progress': { done: number; count: number };
+  'operations.launch.secondStep': null;
+  'operations.launch.title': null;
   'opportunities.adminActionTexts.feature': null;
   'opportunities.adminActionTexts.featureConsequence': null;
   'opportunities.adminActionTexts.featureQuestion': null;
@@ -5286,6 +5299,7 @@ export interface Texts {
   'personalData.leftOut.councilRequestsDecidedBy': null;
   'personalData.leftOut.councilsDecidedBy': null;
   'personalData.leftOut.galleryPicturesOwnerId': null;
+  'personalData.leftOut.hiddenLaunchSteps': null;
   'personalData.leftOut.impactLookersUserId': null;
   'personalData.leftOut.impactPersonMonthsUserId': null;
   'personalData.leftOut.impactPersonYearsUserId': null;

@@ -8882,6 +8882,69 @@ export type TestMailEnvelope = {
 };
 
 /**
+ * What is left to do when a community starts.
+ */
+export type LaunchSteps = {
+    /**
+     * Whether the caller has hidden them.
+     */
+    isHidden: boolean;
+    /**
+     * Whether the community's name or its home page was decided, by an admin or by the environment.
+     */
+    hasLook: boolean;
+    /**
+     * Whether it was decided who may join.
+     */
+    hasJoining: boolean;
+    /**
+     * Whether there is a judge.
+     */
+    hasJudge: boolean;
+    /**
+     * Whether there is an approved council.
+     */
+    hasCouncil: boolean;
+    /**
+     * Whether a mail server is set and has taken a test email.
+     */
+    hasMail: boolean;
+    /**
+     * Whether a backup was made.
+     */
+    hasBackup: boolean;
+    /**
+     * Whether every admin has a second step.
+     */
+    hasSecondSteps: boolean;
+};
+
+/**
+ * What is left to do when a community starts, in the standard envelope.
+ */
+export type LaunchStepsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: LaunchSteps;
+};
+
+/**
+ * Whether the first steps are hidden.
+ */
+export type LaunchStepsInput = {
+    /**
+     * Whether the caller has hidden them.
+     */
+    isHidden: boolean;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -21975,6 +22038,84 @@ export type SendTestMailResponses = {
 };
 
 export type SendTestMailResponse = SendTestMailResponses[keyof SendTestMailResponses];
+
+export type GetLaunchStepsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/launch-steps';
+};
+
+export type GetLaunchStepsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetLaunchStepsError = GetLaunchStepsErrors[keyof GetLaunchStepsErrors];
+
+export type GetLaunchStepsResponses = {
+    /**
+     * The steps.
+     */
+    200: LaunchStepsEnvelope;
+};
+
+export type GetLaunchStepsResponse = GetLaunchStepsResponses[keyof GetLaunchStepsResponses];
+
+export type HideLaunchStepsData = {
+    body: LaunchStepsInput;
+    path?: never;
+    query?: never;
+    url: '/launch-steps';
+};
+
+export type HideLaunchStepsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type HideLaunchStepsError = HideLaunchStepsErrors[keyof HideLaunchStepsErrors];
+
+export type HideLaunchStepsResponses = {
+    /**
+     * The steps.
+     */
+    200: LaunchStepsEnvelope;
+};
+
+export type HideLaunchStepsResponse = HideLaunchStepsResponses[keyof HideLaunchStepsResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

@@ -74,6 +74,7 @@ import { newsCalls } from '#domains/news/server/calls.ts';
 import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
 import { notificationCalls } from '#domains/notifications/server/calls.ts';
 import { createDelivery, type Delivery, registerNotificationJobs } from '#domains/notifications/server/public.ts';
+import { operationCalls } from '#domains/operations/server/calls.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
@@ -258,6 +259,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
     ...bindCalls(settingsCalls, tools),
+    ...bindCalls(operationCalls, tools),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
 import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
@@ -8,8 +9,13 @@ import { UnknownPlaces } from '#domains/places/web/unknown/unknown-places.tsx';
 import { say } from '#languages/say.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
+
+const LaunchSteps = lazyPart(async () => ({
+  default: (await import('#domains/operations/web/launch/launch-steps.tsx')).LaunchSteps,
+}));
 
 const WORK = [
   {
@@ -63,6 +69,9 @@ export function AdminHome() {
   return (
     <>
       <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
+      <Suspense>
+        <LaunchSteps className="mt-8 max-w-3xl" />
+      </Suspense>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />

@@ -79,6 +79,8 @@ async function keepRules(writer: Writer): Promise<void> {
   const proof = await writer.succeed(admin, 'getProofRule', 'before it is set');
   await writer.succeed(admin, 'setProofRule', 'success', { body: { isAlways: valueIn(proof.data, 'isAlways') } });
   await writer.succeed(admin, 'sendTestMail', 'success');
+  const launch = await writer.succeed(admin, 'getLaunchSteps', 'before they are hidden');
+  await writer.succeed(admin, 'hideLaunchSteps', 'success', { body: { isHidden: valueIn(launch.data, 'isHidden') } });
   const settings = await writer.succeed(admin, 'getCommunitySettings', 'before they are changed');
   const { revision, values } = Object(settings.data);
   await writer.succeed(admin, 'changeCommunitySettings', 'success', {

@@ -97,6 +97,7 @@ const JOURNEYS: readonly Journey[] = [
       'setProofRule',
       'changeCommunitySettings',
       'sendTestMail',
+      'hideLaunchSteps',
       'inviteOrganization',
     ],
   },

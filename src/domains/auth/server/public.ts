@@ -15,7 +15,7 @@ export { createPasswordHasher } from './passwords/password-hashing.ts';
 export { ownSignIns } from './personal-data.repository.ts';
 export { presentAccount } from './present.ts';
 export { isAllowedOrigin } from './programs/program-origins.repository.ts';
-export { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
+export { countStaff, secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
 export { createCallers } from './sessions/callers.ts';
 export { findLogins } from './sessions/find-logins.ts';
 export { findValidTokens } from './sessions/valid-tokens.ts';

@@ -126,6 +126,7 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',
+  'getLaunchSteps',
   'downloadCredential',
   'getMediaUpload',
   'getProofRule',

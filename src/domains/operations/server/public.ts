@@ -1,0 +1,2 @@
+/** What other domains' servers and src/app may use of operations; everything else here is private. */
+export { operationsErasure } from './erasure.repository.ts';
