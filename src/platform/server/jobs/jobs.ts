@@ -9,6 +9,7 @@ import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { listDueKinds } from './due-jobs.repository.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
 import { type BatchHandler, createBatchRunner, type Handler, type JobHandler } from './run-batch.ts';
 import { createWakeScheduler } from './wake-scheduler.ts';
 
@@ -71,7 +72,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         close: await database.listen({ channels: { [channel]: wakeScheduler.onQueued }, onMissed: recover }),
       }),
     },
-    schema: 'jobs',
+    schema: QUEUE_SCHEMA,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));

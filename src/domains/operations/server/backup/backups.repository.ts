@@ -16,3 +16,7 @@ export async function findLatestBackup(db: Db): Promise<BackupMade | null> {
     .executeTakeFirst();
   return row ? { ...row, tookMs: Number(row.tookMs), bytes: Number(row.bytes) } : null;
 }
+
+export async function noteBackup(db: Db, { takenAt, tookMs, bytes, files }: BackupMade): Promise<void> {
+  await db.insertInto('backups').values({ taken_at: takenAt, took_ms: tookMs, bytes, files }).execute();
+}
