@@ -560,6 +560,11 @@ export interface Columns {
     used_at: Date | null;
     removes_factor: Generated<boolean>;
   };
+  mail_refusals: {
+    user_id: string;
+    email: string;
+    refused_at: Generated<Date>;
+  };
   mail_tests: {
     is_accepted: boolean;
     tried_at: Generated<Date>;
@@ -974,6 +979,7 @@ export interface Columns {
     id: Generated<boolean>;
     public_key: string;
     sealed_private_key: string;
+    made_at: Generated<Date | null>;
   };
   ranked_people: {
     user_id: GeneratedAlways<string>;

@@ -75,6 +75,7 @@ import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/ser
 import { notificationCalls } from '#domains/notifications/server/calls.ts';
 import { createDelivery, type Delivery, registerNotificationJobs } from '#domains/notifications/server/public.ts';
 import { operationCalls } from '#domains/operations/server/calls.ts';
+import type { Monitoring } from '#domains/operations/server/public.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
@@ -126,6 +127,7 @@ export interface DomainTools {
   antiForgery: AntiForgery;
   limiter: RateLimiter;
   storage: Storage;
+  monitoring: Monitoring;
 }
 
 export interface Domains {

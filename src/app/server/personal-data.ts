@@ -44,6 +44,7 @@ export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
   'personal_invitations.inviter_id': () => say('personalData.leftOut.personalInvitationsInviterId'),
   'hidden_launch_steps.user_id': () => say('personalData.leftOut.hiddenLaunchSteps'),
+  'mail_refusals.user_id': () => say('personalData.leftOut.mailRefusals'),
   'setting_changes.changed_by': () => say('personalData.leftOut.settingChanges'),
   'mail_links.user_id': () => say('personalData.leftOut.mailLinksUserId'),
   'recovery_codes.user_id': () => say('personalData.leftOut.recoveryCodesUserId'),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
+import { MailRefusalPart } from '#domains/auth/web/email/mail-refusal-part.tsx';
 import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { AdminsNotice } from '#domains/auth/web/second-step-rule/admins-notice.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
@@ -59,6 +60,11 @@ const WORK = [
     text: say('app.adminHome.webhooksHint'),
   },
   {
+    to: '/admin/health',
+    title: say('operations.health.title'),
+    text: say('operations.health.hint'),
+  },
+  {
     to: '/admin/audit',
     title: say('app.adminHome.auditLog'),
     text: say('app.adminHome.auditLogHint'),
@@ -73,6 +79,7 @@ export function AdminHome() {
         <LaunchSteps className="mt-8 max-w-3xl" />
       </Suspense>
       <DecisionNotice className="mt-6 max-w-3xl" />
+      <MailRefusalPart className="mt-6 max-w-3xl" />
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />
       <AdminsNotice className="mt-6 max-w-3xl" />

@@ -1,6 +1,7 @@
 /** What other domains' servers and src/app may use of auth; everything else here is private. */
 export { type AdministerNeeds, administerAccount } from './accounts/administer-account.ts';
 export { type AdminMade, makeAdmin } from './accounts/make-admin.ts';
+export { countMailRefusals, refusingAddressesIn } from './email/mail-refusals.repository.ts';
 export { authErasure } from './erasure/erasure.repository.ts';
 export { sealSecrets } from './factors/seal-secrets.ts';
 export { type FactorTakenAway, takeFactorAway } from './factors/take-factor-away.ts';

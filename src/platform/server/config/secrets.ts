@@ -1,6 +1,6 @@
 /** Signing keys, derived from the operator's secret or from one kept in the data folder. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -55,13 +55,15 @@ export interface SecretInUse {
   value: Buffer;
   /** Whether the server made it, so that it's nowhere else. */
   isOurs: boolean;
+  /** When the server made it; null for the environment's. */
+  since: Date | null;
 }
 
 /** @returns null before the first start. */
 export function readSecretInUse({ tokenSecret, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): SecretInUse | null {
-  if (tokenSecret) return { value: tokenSecret, isOurs: false };
+  if (tokenSecret) return { value: tokenSecret, isOurs: false, since: null };
   const path = secretPathIn(dataDir);
-  return existsSync(path) ? { value: readSecret(path), isOurs: true } : null;
+  return existsSync(path) ? { value: readSecret(path), isOurs: true, since: statSync(path).mtime } : null;
 }
 
 /** Puts a secret where the server looks for its own; the caller has made sure that there is none. */

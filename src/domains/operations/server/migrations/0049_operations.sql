@@ -19,3 +19,14 @@ create table backups (
   bytes bigint not null,
   files integer not null
 );
+
+-- Null for keys that are older than this column.
+alter table push_keys add column made_at timestamptz;
+alter table push_keys alter column made_at set default now();
+
+-- Addresses that a mail server has refused for good. A row counts as long as it names the account's current address.
+create table mail_refusals (
+  user_id uuid primary key references users on delete cascade,
+  email citext not null,
+  refused_at timestamptz not null default now()
+);

@@ -10,7 +10,14 @@ export async function noteMailTest(db: Db, isAccepted: boolean): Promise<void> {
     .execute();
 }
 
-export async function hasAcceptedTestMail(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('mail_tests').select('tried_at').where('is_accepted', '=', true).executeTakeFirst();
-  return row !== undefined;
+export interface MailTests {
+  acceptedAt: Date | null;
+  refusedAt: Date | null;
+}
+
+/** The latest of each outcome. */
+export async function findMailTests(db: Db): Promise<MailTests> {
+  const rows = await db.selectFrom('mail_tests').select(['is_accepted', 'tried_at']).execute();
+  const at = (isAccepted: boolean) => rows.find((row) => row.is_accepted === isAccepted)?.tried_at ?? null;
+  return { acceptedAt: at(true), refusedAt: at(false) };
 }
