@@ -67,6 +67,13 @@ export interface Columns {
     reason: GeneratedAlways<string | null>;
     created_at: GeneratedAlways<Date>;
   };
+  backups: {
+    id: GeneratedAlways<string>;
+    taken_at: Date;
+    took_ms: Exact;
+    bytes: Exact;
+    files: number;
+  };
   comment_likes: {
     comment_id: string;
     user_id: string;
@@ -300,6 +307,10 @@ export interface Columns {
     impact_id: string;
     owner_id: string;
     impact_year: number;
+  };
+  hidden_launch_steps: {
+    user_id: string;
+    hidden_at: Generated<Date>;
   };
   identities: {
     issuer: string;
@@ -568,6 +579,15 @@ export interface Columns {
     expires_at: Date;
     used_at: Date | null;
     removes_factor: Generated<boolean>;
+  };
+  mail_refusals: {
+    user_id: string;
+    email: string;
+    refused_at: Generated<Date>;
+  };
+  mail_tests: {
+    is_accepted: boolean;
+    tried_at: Generated<Date>;
   };
   mailbox_messages: {
     id: string;
@@ -995,6 +1015,7 @@ export interface Columns {
     id: Generated<boolean>;
     public_key: string;
     sealed_private_key: string;
+    made_at: Generated<Date | null>;
   };
   ranked_people: {
     user_id: GeneratedAlways<string>;

@@ -1906,6 +1906,37 @@ export type ChangeEmailInput = {
 };
 
 /**
+ * Whether emails to the caller come back.
+ */
+export type MailRefusal = {
+    /**
+     * The address that refuses emails; null if none does.
+     */
+    refused: {
+        email: Email;
+        /**
+         * When an email last came back.
+         */
+        refusedAt: string;
+    } | null;
+};
+
+/**
+ * Whether emails to the caller come back, in the standard envelope.
+ */
+export type MailRefusalEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: MailRefusal;
+};
+
+/**
  * One of the ways to prove who is calling.
  */
 export type IdentityProofInput = {
@@ -9339,6 +9370,344 @@ export type TestMailEnvelope = {
 };
 
 /**
+ * Something about the server that an admin or operator has to see to.
+ */
+export type HealthNeed = 'newer_release_ran' | 'slow_database' | 'replica_behind' | 'storage_unreachable' | 'failed_jobs' | 'jobs_backlog' | 'no_mail_server' | 'mail_refused' | 'certificate_expires' | 'no_backup' | 'old_backup';
+
+/**
+ * The database, as the process that answers sees it.
+ */
+export type HealthDatabase = {
+    /**
+     * The kind of database.
+     */
+    kind: 'embedded' | 'postgresql';
+    /**
+     * Time it took for a minimal query.
+     */
+    milliseconds: number;
+    /**
+     * What it takes on its disk.
+     */
+    bytes: number;
+    /**
+     * The largest tables, with their indexes.
+     */
+    tables: Array<{
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * What it takes, with its indexes.
+         */
+        bytes: number;
+    }>;
+    /**
+     * The replica for what visitors read; null without one.
+     */
+    replica: {
+        /**
+         * How far it is behind at most; null if it doesn't answer.
+         */
+        lagMs: number | null;
+    } | null;
+};
+
+/**
+ * What takes the server longest.
+ */
+export type SlowStatements = {
+    /**
+     * Statements as PostgreSQL counts them or, without that extension, calls as this process has timed them since its start.
+     */
+    source: 'pg_stat_statements' | 'calls';
+    /**
+     * The slowest on average.
+     */
+    slowest: Array<{
+        /**
+         * Its text, or the name of the call.
+         */
+        name: string;
+        /**
+         * How often it ran.
+         */
+        count: number;
+        /**
+         * How long it took on average, in milliseconds.
+         */
+        meanMs: number;
+    }>;
+};
+
+/**
+ * The jobs of one kind.
+ */
+export type JobQueue = {
+    /**
+     * The kind of job.
+     */
+    kind: string;
+    /**
+     * Queued jobs, including retries.
+     */
+    waiting: number;
+    /**
+     * Jobs that failed after every retry.
+     */
+    failed: number;
+    /**
+     * Since when the first job has been due; null if none is.
+     */
+    oldestAt: string | null;
+};
+
+/**
+ * A job that failed after every retry.
+ */
+export type FailedJob = {
+    id: Id;
+    /**
+     * The kind of job.
+     */
+    kind: string;
+    /**
+     * Why it failed, without anything personal; null if that wasn't recorded.
+     */
+    cause: string | null;
+    /**
+     * When it failed last.
+     */
+    failedAt: string;
+    /**
+     * How often it was tried.
+     */
+    tries: number;
+};
+
+/**
+ * Since when a key of the server has been in use.
+ */
+export type KeyAge = {
+    /**
+     * What it signs.
+     */
+    kind: 'sessions' | 'credentials' | 'push' | 'mail';
+    /**
+     * Null if that isn't known, as for a key that the environment has.
+     */
+    since: string | null;
+};
+
+/**
+ * The health of the server, as the process that answers sees it.
+ */
+export type Health = {
+    /**
+     * When it was looked at.
+     */
+    checkedAt: string;
+    /**
+     * What someone has to see to; empty if all is well.
+     */
+    needs: Array<HealthNeed>;
+    /**
+     * The version of the platform.
+     */
+    release: string;
+    /**
+     * When this process started.
+     */
+    startedAt: string;
+    /**
+     * The schema of the database.
+     */
+    migrations: {
+        /**
+         * How many migrations were applied.
+         */
+        count: number;
+        /**
+         * The last of them.
+         */
+        latest: string;
+        /**
+         * Those that this release doesn't know, since a newer one has run.
+         */
+        newer: Array<string>;
+    };
+    database: HealthDatabase;
+    statements: SlowStatements;
+    /**
+     * The kinds of jobs of which some are queued or have failed.
+     */
+    queues: Array<JobQueue>;
+    /**
+     * The latest jobs that failed.
+     */
+    failedJobs: Array<FailedJob>;
+    /**
+     * How emails are doing.
+     */
+    mail: {
+        /**
+         * Whether a mail server is set.
+         */
+        isSent: boolean;
+        /**
+         * When the mail server took the latest test email.
+         */
+        acceptedAt: string | null;
+        /**
+         * When the mail server refused the latest test email.
+         */
+        refusedAt: string | null;
+        /**
+         * How many accounts' addresses refuse emails for good; nothing is sent there, and their owners are told.
+         */
+        refusing: number;
+    };
+    /**
+     * Where uploaded files are.
+     */
+    storage: {
+        /**
+         * A folder on the server, or an S3-compatible store.
+         */
+        kind: 'folder' | 'store';
+        /**
+         * Whether files can be read and written.
+         */
+        isReachable: boolean;
+        /**
+         * How many pictures and documents there are.
+         */
+        files: number;
+        /**
+         * What they take, in all their sizes.
+         */
+        bytes: number;
+    };
+    /**
+     * The keys in use.
+     */
+    keys: Array<KeyAge>;
+    /**
+     * What the public address shows browsers; null if it has none or couldn't be asked.
+     */
+    certificate: {
+        /**
+         * When it was issued.
+         */
+        validFrom: string;
+        /**
+         * When it expires.
+         */
+        validTo: string;
+    } | null;
+    /**
+     * The last backup that the platform's command made; null if there is none.
+     */
+    backup: {
+        /**
+         * The moment that a restored community goes back to.
+         */
+        takenAt: string;
+        /**
+         * How long it took.
+         */
+        tookMs: number;
+        /**
+         * How many uploaded files it has.
+         */
+        files: number;
+        /**
+         * What it takes.
+         */
+        bytes: number;
+    } | null;
+};
+
+/**
+ * The health of the server, in the standard envelope.
+ */
+export type HealthEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Health;
+};
+
+/**
+ * What is left to do when a community starts.
+ */
+export type LaunchSteps = {
+    /**
+     * Whether the caller has hidden them.
+     */
+    isHidden: boolean;
+    /**
+     * Whether the community's name or its home page was decided, by an admin or by the environment.
+     */
+    hasLook: boolean;
+    /**
+     * Whether it was decided who may join.
+     */
+    hasJoining: boolean;
+    /**
+     * Whether there is a judge.
+     */
+    hasJudge: boolean;
+    /**
+     * Whether there is an approved council.
+     */
+    hasCouncil: boolean;
+    /**
+     * Whether a mail server is set and has taken a test email.
+     */
+    hasMail: boolean;
+    /**
+     * Whether a backup was made.
+     */
+    hasBackup: boolean;
+    /**
+     * Whether every admin has a second step.
+     */
+    hasSecondSteps: boolean;
+};
+
+/**
+ * What is left to do when a community starts, in the standard envelope.
+ */
+export type LaunchStepsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: LaunchSteps;
+};
+
+/**
+ * Whether the first steps are hidden.
+ */
+export type LaunchStepsInput = {
+    /**
+     * Whether the caller has hidden them.
+     */
+    isHidden: boolean;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -12775,6 +13144,80 @@ export type ChangeEmailResponses = {
 };
 
 export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
+
+export type GetMailRefusalData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/email/refusal';
+};
+
+export type GetMailRefusalErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetMailRefusalError = GetMailRefusalErrors[keyof GetMailRefusalErrors];
+
+export type GetMailRefusalResponses = {
+    /**
+     * Whether emails come back.
+     */
+    200: MailRefusalEnvelope;
+};
+
+export type GetMailRefusalResponse = GetMailRefusalResponses[keyof GetMailRefusalResponses];
+
+export type RetryMailAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/email/retry';
+};
+
+export type RetryMailAddressErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RetryMailAddressError = RetryMailAddressErrors[keyof RetryMailAddressErrors];
+
+export type RetryMailAddressResponses = {
+    /**
+     * Whether emails still come back.
+     */
+    200: MailRefusalEnvelope;
+};
+
+export type RetryMailAddressResponse = RetryMailAddressResponses[keyof RetryMailAddressResponses];
 
 export type ResendEmailChangeData = {
     body?: never;
@@ -22825,6 +23268,171 @@ export type SendTestMailResponses = {
 };
 
 export type SendTestMailResponse = SendTestMailResponses[keyof SendTestMailResponses];
+
+export type GetHealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health';
+};
+
+export type GetHealthErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
+
+export type GetHealthResponses = {
+    /**
+     * The health.
+     */
+    200: HealthEnvelope;
+};
+
+export type GetHealthResponse = GetHealthResponses[keyof GetHealthResponses];
+
+export type RetryFailedJobData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/health/jobs/{id}/retry';
+};
+
+export type RetryFailedJobErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RetryFailedJobError = RetryFailedJobErrors[keyof RetryFailedJobErrors];
+
+export type RetryFailedJobResponses = {
+    /**
+     * The job is queued again.
+     */
+    200: HealthEnvelope;
+};
+
+export type RetryFailedJobResponse = RetryFailedJobResponses[keyof RetryFailedJobResponses];
+
+export type GetLaunchStepsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/launch-steps';
+};
+
+export type GetLaunchStepsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetLaunchStepsError = GetLaunchStepsErrors[keyof GetLaunchStepsErrors];
+
+export type GetLaunchStepsResponses = {
+    /**
+     * The steps.
+     */
+    200: LaunchStepsEnvelope;
+};
+
+export type GetLaunchStepsResponse = GetLaunchStepsResponses[keyof GetLaunchStepsResponses];
+
+export type HideLaunchStepsData = {
+    body: LaunchStepsInput;
+    path?: never;
+    query?: never;
+    url: '/launch-steps';
+};
+
+export type HideLaunchStepsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type HideLaunchStepsError = HideLaunchStepsErrors[keyof HideLaunchStepsErrors];
+
+export type HideLaunchStepsResponses = {
+    /**
+     * The steps.
+     */
+    200: LaunchStepsEnvelope;
+};
+
+export type HideLaunchStepsResponse = HideLaunchStepsResponses[keyof HideLaunchStepsResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

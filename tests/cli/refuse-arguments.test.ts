@@ -11,6 +11,8 @@ describe('an unknown argument', () => {
     ['release/main.ts', 'start'],
     ['release/main.ts', '--help'],
     ['recount.ts', '--bogus'],
+    ['backup/backup.ts', '--help'],
+    ['backup/restore.ts', '--help'],
     ['copy-files.ts', 'to-cloud'],
     ['copy-files.ts', '--compare'],
     ['make-admin.ts', '--help'],

@@ -1,4 +1,5 @@
 /** Speeds up the job queue. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasDue } from '#domains/notifications/server/emails/outbox.repository.ts';
 import { hasPushes } from '#domains/notifications/server/push/pushes.repository.ts';
@@ -35,4 +36,15 @@ export async function untilJobsAreDone(database: Database): Promise<void> {
       !(await hasPushes(database.db)) &&
       (await database.run(`${UNFINISHED_JOBS} limit 1`)).rows.length === 0,
   );
+}
+
+/** @returns the id of a job that has failed for good. */
+export async function failedJob({ run }: Pick<Database, 'run'>, cause = 'TypeError: it broke'): Promise<string> {
+  const { rows } = await run(
+    `insert into jobs.job (name, data, state, output, completed_on)
+    values ('auth.mail', '{"mail": "verification", "id": "01970000-0000-7000-8000-000000000000"}', 'failed',
+      json_build_object('cause', $1::text)::jsonb, now()) returning id`,
+    [cause],
+  );
+  return String(rows[0]?.['id']);
 }

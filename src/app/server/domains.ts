@@ -78,6 +78,8 @@ import { newsCalls } from '#domains/news/server/calls.ts';
 import { newsFiles, newsPages, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
 import { notificationCalls } from '#domains/notifications/server/calls.ts';
 import { createDelivery, type Delivery, registerNotificationJobs } from '#domains/notifications/server/public.ts';
+import { operationCalls } from '#domains/operations/server/calls.ts';
+import type { Monitoring } from '#domains/operations/server/public.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
@@ -134,6 +136,7 @@ export interface DomainTools {
   antiForgery: AntiForgery;
   limiter: RateLimiter;
   storage: Storage;
+  monitoring: Monitoring;
 }
 
 export interface Domains {
@@ -304,6 +307,7 @@ export function composeDomains(tools: DomainTools): Domains {
       },
     }),
     ...bindCalls(importCalls, tools),
+    ...bindCalls(operationCalls, tools),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {

@@ -12,6 +12,7 @@ import { mediaErasure } from '#domains/media/server/public.ts';
 import { moderationErasure } from '#domains/moderation/server/public.ts';
 import { newsErasure } from '#domains/news/server/public.ts';
 import { notificationsErasure } from '#domains/notifications/server/public.ts';
+import { operationsErasure } from '#domains/operations/server/public.ts';
 import { opportunitiesErasure } from '#domains/opportunities/server/public.ts';
 import { peopleErasure } from '#domains/people/server/public.ts';
 import { pointsErasure } from '#domains/points/server/public.ts';
@@ -46,6 +47,7 @@ export const ERASURES: readonly Erasure[] = [
   translationsErasure,
   settingsErasure,
   importsErasure,
+  operationsErasure,
   platformErasure,
   peopleErasure,
 ];

@@ -13,6 +13,7 @@ import { MEDIA_LIMITS } from '#domains/media/server/limits.ts';
 import { MODERATION_LIMITS } from '#domains/moderation/server/limits.ts';
 import { NEWS_LIMITS } from '#domains/news/server/limits.ts';
 import { NOTIFICATION_LIMITS } from '#domains/notifications/server/limits.ts';
+import { OPERATION_LIMITS } from '#domains/operations/server/limits.ts';
 import { OPPORTUNITY_LIMITS } from '#domains/opportunities/server/limits.ts';
 import { PRIVACY_LIMITS } from '#domains/people/server/limits.ts';
 import { PLACE_LIMITS } from '#domains/places/server/limits.ts';
@@ -39,6 +40,7 @@ export const LIMITS: LimitByCall = new Map(
     ...MEDIA_LIMITS,
     ...NEWS_LIMITS,
     ...NOTIFICATION_LIMITS,
+    ...OPERATION_LIMITS,
     ...OPPORTUNITY_LIMITS,
     ...PLACE_LIMITS,
     ...POINTS_LIMITS,

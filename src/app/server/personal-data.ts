@@ -43,6 +43,8 @@ export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'person_follows.person_id': () => say('personalData.leftOut.personFollowsPersonId'),
   'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
   'personal_invitations.inviter_id': () => say('personalData.leftOut.personalInvitationsInviterId'),
+  'hidden_launch_steps.user_id': () => say('personalData.leftOut.hiddenLaunchSteps'),
+  'mail_refusals.user_id': () => say('personalData.leftOut.mailRefusals'),
   'setting_changes.changed_by': () => say('personalData.leftOut.settingChanges'),
   'points_recounts.asked_by': () => say('personalData.leftOut.settingChanges'),
   'imports.admin_id': () => say('personalData.leftOut.imports'),

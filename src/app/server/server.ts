@@ -2,7 +2,7 @@
 import { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAllowedOrigin } from '#domains/auth/server/public.ts';
+import { isAllowedOrigin, refusingAddressesIn } from '#domains/auth/server/public.ts';
 import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
 import { ownColours } from '#domains/settings/colours.ts';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
@@ -17,6 +17,7 @@ import { createCacheInvalidation } from '#platform/server/http/cache/cache-inval
 import { defaultToPrivate } from '#platform/server/http/cache/public-answer.ts';
 import { bytesOfAnswer, createVisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
 import { createVisitorReader } from '#platform/server/http/cache/visitor-reader.ts';
+import { createCallTimes } from '#platform/server/http/call-times.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { serveHealth } from '#platform/server/http/health.ts';
 import { createRateLimiter } from '#platform/server/http/limits/rate-limits.ts';
@@ -34,6 +35,8 @@ import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/server/logging/logger.ts';
 import { serveMailbox } from '#platform/server/mail/mailbox-page.ts';
 import { createMailboxMailer, type Mailer, withoutErased } from '#platform/server/mail/mailer.ts';
+import { withoutRefusing } from '#platform/server/mail/refusing-addresses.ts';
+import { rememberCertificate } from '#platform/server/outgoing/certificate.ts';
 import { monitorStorage } from '#platform/server/storage/monitor-storage.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
@@ -102,13 +105,31 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
-  const mailer = withoutErased(await createMailer(config, db));
+  const mailer = withoutErased(withoutRefusing(await createMailer(config, db), refusingAddressesIn(db)));
   const jobs = createJobs(database, log);
   const storage = await openStorage(config);
   const storageHealth = await monitorStorage(storage, log);
   const limiter = createRateLimiter(db);
   await ensureIssuerKeys({ db, keys });
-  const domains = composeDomains({ config, settings, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
+  const callTimes = createCallTimes();
+  const domains = composeDomains({
+    config,
+    settings,
+    db,
+    keys,
+    log,
+    jobs,
+    mailer,
+    antiForgery,
+    limiter,
+    storage,
+    monitoring: {
+      isStorageWell: storageHealth.isHealthy,
+      readReplicaLag: database.readReplicaLag,
+      readCertificate: rememberCertificate(config.publicOrigin),
+      callTimes,
+    },
+  });
   const cacheMs = config.visitorCacheMs;
   const cache = createVisitorCache({ cacheMs, bytesOf: bytesOfAnswer });
   let pages: PageDocuments | null = null;
@@ -160,6 +181,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     // Outside production, inspectors can follow pages, including the hosted one in a window of its own.
     speaksWithOpened: config.mode !== 'production',
   });
+  callTimes.watch(app);
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)) && (await storageHealth.hasAnswered()),
     isStorageWell: storageHealth.isHealthy,

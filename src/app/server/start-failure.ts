@@ -1,5 +1,6 @@
 /** Says what an operator can do about a failed start, in one line. */
 import { resolve } from 'node:path';
+import { BackupError } from '#platform/server/backup/backup-folder.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { DataFolderInUseError } from '#platform/server/db/embedded/data-folder-lock.ts';
 import { OldSchemaError } from '#platform/server/db/migrate.ts';
@@ -18,10 +19,12 @@ interface Details {
 
 const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
 const POSTGRES_PORT = 5432;
+/** Their messages say what to do. */
+const MENDABLE = [ConfigError, DataFolderInUseError, BackupError];
 
 /** @returns null for an error that an operator can't fix. */
 export function explainStartFailure(error: unknown, env: Environment): string | null {
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof OldSchemaError) return explainOldSchema(error, env);
   // A host with several addresses fails once for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

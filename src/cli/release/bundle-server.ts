@@ -21,6 +21,8 @@ export const COPIED_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglit
 const PROGRAMS = {
   main: join(import.meta.dirname, 'main.ts'),
   'copy-files': join(import.meta.dirname, '../copy-files.ts'),
+  backup: join(import.meta.dirname, '../backup/backup.ts'),
+  restore: join(import.meta.dirname, '../backup/restore.ts'),
   recount: join(import.meta.dirname, '../recount.ts'),
   'make-admin': join(import.meta.dirname, '../make-admin.ts'),
   'remove-factor': join(import.meta.dirname, '../remove-factor.ts'),

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { runServer } from '#app/server/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 
-const USAGE = `Usage: groundswell [recount | copy-files | make-admin | remove-factor | seal-secrets |
-                    rotate-credential-keys]
+const USAGE = `Usage: groundswell [backup | restore | recount | copy-files | make-admin | remove-factor |
+                    seal-secrets | rotate-credential-keys]
 
   (nothing)      starts the server
+  backup         writes the database, uploaded files and the secret into a folder
+  restore        makes the community of a backup again, in an empty database
   recount        corrects points, leaderboards and other totals that are stored
   copy-files     copies uploaded files to a store, or back
   make-admin     makes an account an admin, if nobody else can

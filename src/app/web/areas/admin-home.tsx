@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
+import { MailRefusalPart } from '#domains/auth/web/email/mail-refusal-part.tsx';
 import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { AdminsNotice } from '#domains/auth/web/second-step-rule/admins-notice.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
@@ -9,8 +11,13 @@ import { say } from '#languages/say.ts';
 import { hasPage } from '#platform/browser/page/page-settings.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
+
+const LaunchSteps = lazyPart(async () => ({
+  default: (await import('#domains/operations/web/launch/launch-steps.tsx')).LaunchSteps,
+}));
 
 const WORK = [
   {
@@ -59,6 +66,11 @@ const WORK = [
     text: say('app.adminHome.webhooksHint'),
   },
   {
+    to: '/admin/health',
+    title: say('operations.health.title'),
+    text: say('operations.health.hint'),
+  },
+  {
     to: '/admin/audit',
     title: say('app.adminHome.auditLog'),
     text: say('app.adminHome.auditLogHint'),
@@ -69,7 +81,11 @@ export function AdminHome() {
   return (
     <>
       <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
+      <Suspense>
+        <LaunchSteps className="mt-8 max-w-3xl" />
+      </Suspense>
       <DecisionNotice className="mt-6 max-w-3xl" />
+      <MailRefusalPart className="mt-6 max-w-3xl" />
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />
       <AdminsNotice className="mt-6 max-w-3xl" />

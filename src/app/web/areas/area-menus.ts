@@ -139,7 +139,10 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
     ),
   ],
   Admin: [
-    overview('/admin'),
+    {
+      ...overview('/admin'),
+      tabs: [tab('/admin', say('app.areaLinks.overview')), tab('/admin/health', say('operations.health.title'))],
+    },
     impacts(queueTab('Admin', reviewWork, say('app.areaTabs.toReview')), all.impacts, namings('/admin'), goals),
     scholarships(queueTab('Admin', verificationWork, say('app.areaTabs.toVerify')), all.scholarships, partners),
     councils(queueTab('Admin', councilWork, say('app.areaTabs.toApprove')), all.councils),

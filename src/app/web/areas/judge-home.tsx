@@ -1,4 +1,5 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { MailRefusalPart } from '#domains/auth/web/email/mail-refusal-part.tsx';
 import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
@@ -23,6 +24,7 @@ export function JudgeHome() {
         <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
+      <MailRefusalPart className="mt-6 max-w-3xl" />
       <SecondStepNotice className="mt-6 max-w-3xl" />
       <PasskeyOffer className="mt-6 max-w-3xl" />
       <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">

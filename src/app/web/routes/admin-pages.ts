@@ -45,6 +45,11 @@ export const adminPages: RouteObject[] = [
     async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage,
   ),
   page(
+    'health',
+    say('operations.health.title'),
+    async () => (await import('#domains/operations/web/health/health-page.tsx')).HealthPage,
+  ),
+  page(
     'security/:part?',
     say('app.adminPages.security'),
     async () => (await import('../joined/security-with-webhooks.tsx')).SecurityWithWebhooks,

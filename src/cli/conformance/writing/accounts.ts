@@ -171,6 +171,7 @@ async function mail(writer: Writer, member: Person): Promise<void> {
     body: { email: `conformance-${writer.stamp}-new@example.org` },
   });
   await writer.succeed(member, 'resendEmailChange', 'success');
+  await writer.succeed(member, 'retryMailAddress', 'without a refusal');
   await writer.succeed(member, 'cancelEmailChange', 'success');
   await writer.refuse(member, 'resendEmailChange', 'without a change', {}, NOT_FOUND);
 }

@@ -80,6 +80,8 @@ async function keepRules(writer: Writer): Promise<void> {
   await writer.succeed(admin, 'setProofRule', 'success', { body: { isAlways: valueIn(proof.data, 'isAlways') } });
   await writer.succeed(admin, 'sendTestMail', 'success');
   await importNothing(writer);
+  const launch = await writer.succeed(admin, 'getLaunchSteps', 'before they are hidden');
+  await writer.succeed(admin, 'hideLaunchSteps', 'success', { body: { isHidden: valueIn(launch.data, 'isHidden') } });
   const settings = await writer.succeed(admin, 'getCommunitySettings', 'before they are changed');
   const { revision, values } = Object(settings.data);
   await writer.succeed(admin, 'changeCommunitySettings', 'success', {

@@ -4,6 +4,7 @@ import { deactivateAccount } from './accounts/deactivate-account.ts';
 import { changeEmail } from './email/change-email.ts';
 import { confirmEmailChange } from './email/confirm-email-change.ts';
 import { cancelEmailChange, getEmailChange, resendEmailChange } from './email/get-email-change.ts';
+import { getMailRefusal, retryMailAddress } from './email/mail-refusal.ts';
 import { undoEmailChange } from './email/undo-email-change.ts';
 import { eraseAccount } from './erasure/erase-account.ts';
 import { confirmGoogleSignIn } from './external/confirm-google-sign-in.ts';
@@ -79,6 +80,8 @@ export const authCalls = {
   getEmailChange,
   changeEmail,
   resendEmailChange,
+  getMailRefusal,
+  retryMailAddress,
   cancelEmailChange,
   confirmEmailChange,
   undoEmailChange,

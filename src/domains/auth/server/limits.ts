@@ -39,6 +39,8 @@ export const AUTH_LIMITS = {
   getEmailChange: perQuarterHour({ address: 600, account: 300 }),
   changeEmail: perHour({ address: 60, account: 10 }),
   resendEmailChange: perHour({ address: 20, account: 5 }),
+  getMailRefusal: perQuarterHour({ address: 1200, account: 600 }),
+  retryMailAddress: perHour({ address: 20, account: 5 }),
   cancelEmailChange: perHour({ address: 60, account: 20 }),
   // Counted by the account whose address it is.
   confirmEmailChange: byHandler(perHour({ address: 60 })),

@@ -8,6 +8,7 @@ import { createCallLimits } from '#platform/server/http/limits/call-limits.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import type { AntiForgery } from '#platform/server/http/security/anti-forgery.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { type IdentityProvider, returnAddressOf } from './external/identity-provider.ts';
 import { createIdentityProvider } from './external/load-identity-provider.ts';
 import { AUTH_LIMITS, type AuthLimits } from './limits.ts';
@@ -23,6 +24,7 @@ interface AuthTools {
   db: Db;
   keys: Keys;
   jobs: Jobs;
+  mailer: Mailer;
   antiForgery: AntiForgery;
   limiter: RateLimiter;
   /** Called in the transaction that accepts an invitation. */

@@ -3,6 +3,7 @@ export { type AdministerNeeds, administerAccount } from './accounts/administer-a
 export { importAccount, inviteImported, type NewMember } from './accounts/import-account.ts';
 export { type AdminMade, makeAdmin } from './accounts/make-admin.ts';
 export { listAccountsByEmail } from './accounts.repository.ts';
+export { countMailRefusals, refusingAddressesIn } from './email/mail-refusals.repository.ts';
 export { authErasure } from './erasure/erasure.repository.ts';
 export { sealSecrets } from './factors/seal-secrets.ts';
 export { type FactorTakenAway, takeFactorAway } from './factors/take-factor-away.ts';
@@ -16,7 +17,7 @@ export { createPasswordHasher } from './passwords/password-hashing.ts';
 export { ownSignIns } from './personal-data.repository.ts';
 export { presentAccount } from './present.ts';
 export { isAllowedOrigin } from './programs/program-origins.repository.ts';
-export { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
+export { countStaff, secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
 export { createCallers } from './sessions/callers.ts';
 export { findLogins } from './sessions/find-logins.ts';
 export { findValidTokens } from './sessions/valid-tokens.ts';

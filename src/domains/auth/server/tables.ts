@@ -8,6 +8,7 @@ declare module '#platform/server/db/tables.ts' {
     refresh_tokens: Columns['refresh_tokens'];
     invitations: Columns['invitations'];
     personal_invitations: Columns['personal_invitations'];
+    mail_refusals: Columns['mail_refusals'];
     factors: Columns['factors'];
     recovery_codes: Columns['recovery_codes'];
     passkeys: Columns['passkeys'];

@@ -14,6 +14,7 @@ export { councilsErasure } from './provides/erasure.repository.ts';
 export { councilNamed, fellowMembersOf, isApproved, latestCouncilsOf } from './provides/following.repository.ts';
 export { type ReadGoalCouncils, readGoalCouncils } from './provides/goals.ts';
 export { isCouncilMember } from './provides/impacts.repository.ts';
+export { hasApprovedCouncil } from './provides/launch.repository.ts';
 export { locatedCouncils } from './provides/located.repository.ts';
 export { councilFiles } from './provides/media.repository.ts';
 export { ownCouncils } from './provides/personal-data.repository.ts';

@@ -5,4 +5,5 @@ export { registerCredentialJobs } from './jobs.ts';
 export { settleMilestones } from './milestones/award-milestones.ts';
 export { ownCredentials } from './personal-data.repository.ts';
 export { ensureIssuerKeys, rotateIssuerKeys, sealIssuerKeys } from './sign/issuer-keys.ts';
+export { findSigningSince } from './sign/keys.repository.ts';
 export { serveCredentialDocuments } from './sign/serve-documents.ts';

@@ -134,3 +134,10 @@ export async function setHidden(tx: Tx, id: string, isHidden: boolean): Promise<
 function ready(db: Db | Tx) {
   return db.selectFrom('media').where('ready_at', 'is not', null);
 }
+
+/** All pictures and documents, with what they take in all their sizes. */
+export async function sumFiles(db: Db): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: string; bytes: string }>`
+    select count(*) as files, coalesce(sum(bytes), 0) as bytes from media`.execute(db);
+  return { files: Number(rows[0]?.files ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
+}

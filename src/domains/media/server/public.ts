@@ -15,6 +15,7 @@ export {
 export { serveFiles } from './file-route.ts';
 export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './file-rows.repository.ts';
 export { registerMediaJobs } from './jobs.ts';
+export { sumFiles } from './media.repository.ts';
 export { findMedia, lockMedia, lockOwnMedia } from './media.ts';
 export { readOwnFiles } from './own/read-own-files.ts';
 export { ownMedia } from './personal-data.repository.ts';

@@ -24,5 +24,6 @@ export {
 export { removeQuotes } from './notify/quotes.repository.ts';
 export { ownNotifications } from './personal-data.repository.ts';
 export { deletePushDeviceOfLogin } from './push/devices.repository.ts';
+export { findPushKeysMadeAt } from './push/push-keys.repository.ts';
 export { sealPushKey } from './push/seal-push-key.ts';
 export type { LetterJob } from './tables.ts';

@@ -72,3 +72,9 @@ export const listChanges = (db: Db, count: number) =>
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+
+/** Settings that an admin ever changed, even if back to the default: that is decided too. */
+export async function listChangedKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('setting_changes').select('key').distinct().execute();
+  return rows.map(({ key }) => key);
+}

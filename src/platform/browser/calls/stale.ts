@@ -39,7 +39,7 @@ const each = (calls: readonly (keyof RouteHandlers)[], topics: readonly Topic[])
 export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
   ...each(['getProgramOrigins', 'listHeldProgramTokens', 'listProgramTokens'], ['programs']),
-  ...each(['getEmailChange'], ['people']),
+  ...each(['getEmailChange', 'getMailRefusal'], ['people']),
   // Its own changes put the answer in its place.
   ...each(['getCommunitySettings', 'getMailSetup'], []),
   ...each(['getPointsRecount'], ['points']),
@@ -129,6 +129,8 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',
+  'getHealth',
+  'getLaunchSteps',
   'downloadCredential',
   'getMediaUpload',
   'getProofRule',

@@ -1,6 +1,6 @@
 /** Signing keys, derived from the operator's secret or from one kept in the data folder. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -51,8 +51,31 @@ export function readKeys({
   };
 }
 
+export interface SecretInUse {
+  value: Buffer;
+  /** Whether the server made it, so that it's nowhere else. */
+  isOurs: boolean;
+  /** When the server made it; null for the environment's. */
+  since: Date | null;
+}
+
+/** @returns null before the first start. */
+export function readSecretInUse({ tokenSecret, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): SecretInUse | null {
+  if (tokenSecret) return { value: tokenSecret, isOurs: false, since: null };
+  const path = secretPathIn(dataDir);
+  return existsSync(path) ? { value: readSecret(path), isOurs: true, since: statSync(path).mtime } : null;
+}
+
+/** Puts a secret where the server looks for its own; the caller has made sure that there is none. */
+export function keepSecret(dataDir: string, secret: Buffer): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeSecret(secretPathIn(dataDir), secret);
+}
+
+const secretPathIn = (dataDir: string) => join(dataDir, 'token-secret');
+
 function readOrCreateSecret(dataDir: string): Buffer {
-  const path = join(dataDir, 'token-secret');
+  const path = secretPathIn(dataDir);
   if (existsSync(path)) {
     const kept = readSecret(path);
     if (kept.length >= SECRET_BYTES) return kept;
@@ -60,16 +83,16 @@ function readOrCreateSecret(dataDir: string): Buffer {
     rmSync(path);
   }
   mkdirSync(dataDir, { recursive: true });
-  makeSecret(path);
+  writeSecret(path, randomBytes(SECRET_BYTES));
   return readSecret(path);
 }
 
 const readSecret = (path: string) => Buffer.from(readFileSync(path, 'utf8'), 'base64');
 
 /** Atomic, even if the process is killed. If several start at once, the first one's secret is used by all. */
-function makeSecret(path: string): void {
+function writeSecret(path: string, secret: Buffer): void {
   const aside = `${path}.${randomUUID()}`;
-  writeFileSync(aside, randomBytes(SECRET_BYTES).toString('base64'), { mode: 0o600 });
+  writeFileSync(aside, secret.toString('base64'), { mode: 0o600 });
   try {
     linkSync(aside, path);
   } catch (error) {

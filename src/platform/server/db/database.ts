@@ -40,6 +40,8 @@ export interface Database {
   listen: Listen;
   /** Stops reads from the replica until it has everything committed so far. */
   noteChange(): void;
+  /** How far the replica is behind, in milliseconds; null if it doesn't answer. Missing without a replica. */
+  readReplicaLag?: () => number | null;
   /** False once the embedded database's disk is full; always true on PostgreSQL. */
   hasFreeSpace(): Promise<boolean>;
   close(): Promise<void>;
@@ -146,7 +148,11 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   const monitor = monitorReplica({ primary: openPool(sessions, single), replica: openPool(replicaUrl, single), log });
   const replica = withPreparedStatements(openPool(replicaUrl, options));
   const queryPool = withReplica({ primary, replica, monitor });
-  return { ...wrapPostgres(pool, sessions, { ...options, queryPool }), noteChange: monitor.noteChange };
+  return {
+    ...wrapPostgres(pool, sessions, { ...options, queryPool }),
+    noteChange: monitor.noteChange,
+    readReplicaLag: monitor.readLag,
+  };
 }
 
 interface PostgresOptions {

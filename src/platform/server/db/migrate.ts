@@ -31,14 +31,19 @@ interface Change {
 /** @returns the names of the migrations and definitions applied by this call. */
 export async function migrate(database: Database): Promise<string[]> {
   return database.runInTransaction(async (run) => {
-    await run(`set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-    await run(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    await run(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    await run(`create table if not exists schema_functions (
-      name text primary key, checksum text not null, release text not null, applied_at timestamptz not null default now())`);
+    await beginMigrating(run);
     return [...(await applyMigrations(run)), ...(await applyDefinitions(run))];
   });
+}
+
+/** One process at a time, until the transaction ends. */
+export async function beginMigrating(run: RunSql): Promise<void> {
+  await run(`set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+  await run(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+  await run(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await run(`create table if not exists schema_functions (
+    name text primary key, checksum text not null, release text not null, applied_at timestamptz not null default now())`);
 }
 
 /** @returns the names of applied migrations that this release doesn't have: a newer one has run on the database. */
@@ -47,7 +52,11 @@ export async function findNewerMigrations({ run }: Pick<Database, 'run'>): Promi
   return [...(await readApplied(run)).keys()].filter((name) => !known.has(name));
 }
 
-async function applyMigrations(run: RunSql): Promise<string[]> {
+/** @param isWanted leaves out some of them, for now. */
+export async function applyMigrations(
+  run: RunSql,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const applied = await readApplied(run);
   const migrations = readMigrations();
   // A newer release's come after all of these.
@@ -56,7 +65,7 @@ async function applyMigrations(run: RunSql): Promise<string[]> {
   if ([...applied.keys()].some((name) => !known.has(name) && !isLater(name, last))) {
     throw new OldSchemaError('The database is from before the first release and can’t be upgraded');
   }
-  const pending = migrations.filter((migration) => isPending(migration, applied));
+  const pending = migrations.filter((migration) => isWanted(migration.name) && isPending(migration, applied));
   for (const { name, sql, checksum } of pending) {
     await run(sql);
     await run('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
@@ -68,7 +77,7 @@ async function applyMigrations(run: RunSql): Promise<string[]> {
  * Replaces only what differs, since a trigger locks its table: functions alone change under load without anyone waiting.
  * A process of an older release that starts again during an upgrade leaves everything as the newer one has it.
  */
-async function applyDefinitions(run: RunSql): Promise<string[]> {
+export async function applyDefinitions(run: RunSql): Promise<string[]> {
   const { rows } = await run('select name, checksum, release from schema_functions');
   const isNewer = rows.some(({ release }) => isLater(String(release), RELEASE));
   if (isNewer || (await findNewerMigrations({ run })).length > 0) return [];
@@ -90,7 +99,7 @@ async function applyDefinitions(run: RunSql): Promise<string[]> {
   return different.map(({ name }) => name);
 }
 
-const readMigrations = (): Change[] =>
+export const readMigrations = (): Change[] =>
   listMigrationFiles().map((path) => withChecksum(basename(path), readFileSync(path, 'utf8')));
 
 const readAllDefinitions = (): Change[] =>

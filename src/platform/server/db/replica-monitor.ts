@@ -11,6 +11,8 @@ import type { Logger } from '../logging/logger.ts';
 export interface ReplicaMonitor {
   /** Whether it is at most two seconds behind, and not behind a change that was noted. */
   hasCaughtUp(): boolean;
+  /** How far it is behind at most, in milliseconds; null if it doesn't answer. */
+  readLag(): number | null;
   /** Notes a change that must be seen from now on. */
   noteChange(): void;
   /** Stops using the replica after a failure, until it answers again. */
@@ -114,6 +116,7 @@ export function monitorReplica({ primary, replica, log }: MonitorOptions): Repli
       if (!wasActive) wake.abort();
       return isCurrent() && currentAsOf >= changedAt;
     },
+    readLag: () => (currentAsOf === Number.NEGATIVE_INFINITY ? null : Math.round(performance.now() - currentAsOf)),
     noteChange: () => {
       changedAt = performance.now();
       if (wasReadRecently()) wake.abort();

@@ -10,3 +10,9 @@ export async function listDueKinds({ run }: Pick<Database, 'run'>, kinds: readon
   );
   return rows.map((row) => String(row['kind']));
 }
+
+/** @returns null if no job with the id has failed. */
+export async function findFailedKind({ run }: Pick<Database, 'run'>, id: string): Promise<string | null> {
+  const { rows } = await run(`select name from jobs.job where id = $1::uuid and state = 'failed' limit 1`, [id]);
+  return rows[0] ? String(rows[0]['name']) : null;
+}

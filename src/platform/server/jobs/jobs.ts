@@ -8,7 +8,8 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { listDueKinds } from './due-jobs.repository.ts';
+import { findFailedKind, listDueKinds } from './due-jobs.repository.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
 import { type BatchHandler, createBatchRunner, type Handler, type JobHandler } from './run-batch.ts';
 import { createWakeScheduler } from './wake-scheduler.ts';
 
@@ -32,6 +33,8 @@ export interface Jobs {
   handleBatch<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
   /** Registers scheduled work (a cron expression in UTC), run by one process each time; call it before `start`. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
+  /** Queues a job that failed for good once more. @returns false if there is no such job. */
+  retry(id: string): Promise<boolean>;
   start(): Promise<void>;
   /** Stops after the running jobs have finished. */
   stop(): Promise<void>;
@@ -71,7 +74,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         close: await database.listen({ channels: { [channel]: wakeScheduler.onQueued }, onMissed: recover }),
       }),
     },
-    schema: 'jobs',
+    schema: QUEUE_SCHEMA,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
@@ -128,6 +131,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     repeat: (name, cron, handler) => {
       kinds.set(name, { handler: { each: handler }, cron });
+    },
+    retry: async (id) => {
+      const kind = await findFailedKind(database, id);
+      if (kind === null) return false;
+      await boss.retry(kind, id);
+      wake(kind);
+      return true;
     },
     start: async () => {
       await boss.start();

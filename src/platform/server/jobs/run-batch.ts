@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import type { Logger } from '../logging/logger.ts';
+import { causeOf, type JobCause } from './job-cause.ts';
 import { NonRetryableError } from './non-retryable-error.ts';
 
 interface BatchNeeds {
@@ -45,9 +46,9 @@ export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): Ru
   const runEach = async (name: string, jobs: Job<object>[], handler: JobHandler): Promise<JobResult[]> => {
     const results: JobResult[] = [];
     for (const job of jobs) {
-      const status = await runLogged({ name, id: job.id, log }, () => handler(job.data, job.id));
-      await retryWhileUnavailable(status === 'completed' ? () => boss.complete(name, [job]) : ping);
-      results.push({ id: job.id, status });
+      const outcome = await runLogged({ name, id: job.id, log }, () => handler(job.data, job.id));
+      await retryWhileUnavailable(outcome.status === 'completed' ? () => boss.complete(name, [job]) : ping);
+      results.push({ id: job.id, ...outcome });
     }
     return results;
   };
@@ -73,15 +74,15 @@ export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): Ru
 async function runLogged(
   { name, id, log }: { name: string; id: string; log: Logger },
   run: () => Promise<void>,
-): Promise<JobResult['status']> {
+): Promise<Omit<JobResult<JobCause>, 'id'>> {
   try {
     await run();
     log.info({ job: name, jobId: id }, 'Job done');
-    return 'completed';
+    return { status: 'completed' };
   } catch (error) {
     const isFinal = error instanceof NonRetryableError;
     log.warn({ job: name, jobId: id, err: error }, isFinal ? 'Job failed for good' : 'Job failed; will retry');
     // Without a dead letter queue this fails the job without a retry.
-    return isFinal ? 'deadletter' : 'failed';
+    return { status: isFinal ? 'deadletter' : 'failed', output: causeOf(error) };
   }
 }

@@ -133,7 +133,8 @@ async function isSame({ from, to }: Route, key: string): Promise<boolean> {
   return here === there;
 }
 
-async function hashOf(storage: Storage, key: string): Promise<string | null> {
+/** @returns null for a file that isn't there. */
+export async function hashOf(storage: Storage, key: string): Promise<string | null> {
   const found = await storage.find(key);
   if (!found) return null;
   const hash = createHash('sha256');

@@ -18,6 +18,7 @@ import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../s
 import { appCode, setUpApp } from '../../../support/factors.ts';
 import { follow } from '../../../support/following.ts';
 import { ask, dataOf, decide, FIRST_DAY_YEAR, impactOf, logImpact } from '../../../support/impacts.ts';
+import { failedJob } from '../../../support/jobs.ts';
 import { appeal, caseAbout, decideCase, report } from '../../../support/moderation.ts';
 import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
@@ -180,6 +181,8 @@ const AUTH: Record<string, Recipe> = {
     as: (await newcomer()).client,
     body: { email: freshEmail() },
   }),
+  getMailRefusal: ({ member }) => ({ as: member.client }),
+  retryMailAddress: ({ member }) => ({ as: member.client }),
   resendEmailChange: async (world) => ({ as: (await askedForEmail(world)).client }),
   cancelEmailChange: async (world) => ({ as: (await askedForEmail(world)).client }),
   confirmEmailChange: async (world) => {
@@ -203,6 +206,10 @@ const AUTH: Record<string, Recipe> = {
   getImport: async ({ admin }) => ({ as: admin.client, params: { id: await checkedImport(admin.client) } }),
   getMailSetup: ({ admin }) => ({ as: admin.client }),
   sendTestMail: ({ admin }) => ({ as: admin.client }),
+  getHealth: ({ admin }) => ({ as: admin.client }),
+  retryFailedJob: async (world) => ({ as: world.admin.client, params: { id: await failedJob(world.server.database) } }),
+  getLaunchSteps: ({ admin }) => ({ as: admin.client }),
+  hideLaunchSteps: ({ admin }) => ({ as: admin.client, body: { isHidden: true } }),
   getCommunitySettings: ({ admin }) => ({ as: admin.client }),
   getPointsRecount: ({ admin }) => ({ as: admin.client }),
   startPointsRecount: ({ admin }) => ({ as: admin.client }),

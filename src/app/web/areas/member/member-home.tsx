@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { MailRefusalPart } from '#domains/auth/web/email/mail-refusal-part.tsx';
 import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
 import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
@@ -81,6 +82,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-8 max-w-3xl" />
+      <MailRefusalPart className="mt-8 max-w-3xl" />
       <SecondStepNotice className="mt-8 max-w-3xl" />
       <PasskeyOffer className="mt-8 max-w-3xl" />
       <AwaitingNamings className="mt-8 max-w-6xl" />

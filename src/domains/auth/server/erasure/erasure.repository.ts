@@ -8,6 +8,7 @@ export const authErasure: Erasure = {
   erase: async (tx, { id, email }) => {
     await tx.deleteFrom('identities').where('user_id', '=', id).execute();
     await tx.deleteFrom('mail_links').where('user_id', '=', id).execute();
+    await tx.deleteFrom('mail_refusals').where('user_id', '=', id).execute();
     // Someone else may have asked for the address.
     await sql`
       delete from email_changes
@@ -43,6 +44,7 @@ export const authErasure: Erasure = {
     program_tokens: 'deleted',
     program_origins: { kept: { origin: 'names a website, not a person' } },
     email_changes: 'deleted',
+    mail_refusals: 'deleted',
     email_change_links: 'deleted',
     external_sign_ins: {
       kept: Object.fromEntries(

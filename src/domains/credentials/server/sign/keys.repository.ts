@@ -51,3 +51,13 @@ export async function listSealedForUpdate(
 export async function setSealed(tx: Tx, id: string, sealedPrivate: string): Promise<void> {
   await sql`update credential_keys set sealed_private = ${sealedPrivate} where id = ${id}::uuid`.execute(tx);
 }
+
+/** Since when the oldest of the keys that sign has done so; null before the first start. */
+export async function findSigningSince(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('credential_keys')
+    .select(({ fn }) => fn.min('made_at').as('since'))
+    .where('sealed_private', 'is not', null)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}

@@ -33,3 +33,9 @@ export async function findPushKeysForUpdate(tx: Tx): Promise<KeptPushKeys | unde
 export async function setSealedPrivateKey(tx: Tx, sealedPrivateKey: string): Promise<void> {
   await tx.updateTable('push_keys').set({ sealed_private_key: sealedPrivateKey }).execute();
 }
+
+/** @returns null if the keys are older than this is recorded, or if there are none. */
+export async function findPushKeysMadeAt(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('push_keys').select('made_at').executeTakeFirst();
+  return row?.made_at ?? null;
+}

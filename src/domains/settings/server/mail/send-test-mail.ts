@@ -6,6 +6,7 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { tokenInvalid } from '#platform/server/http/failure.ts';
 import { letter } from '#platform/server/mail/letter.ts';
 import type { SettingsNeeds } from '../needs.ts';
+import { noteMailTest } from './mail-tests.repository.ts';
 
 type Needs = Pick<SettingsNeeds, 'db' | 'settings' | 'mailer'>;
 
@@ -23,6 +24,7 @@ export const sendTestMail: Call<'sendTestMail', Needs> = async ({ db, settings, 
     subject: say('settings.mail.testSubject', { name }),
     text: letter(name, [say('settings.mail.testText', { name })]),
   });
+  await noteMailTest(db, isAccepted);
   const said = answer ?? say('settings.mail.inMailbox');
   return ok('Sent.', { to, isAccepted, answer: said.slice(0, MAX_ANSWER).toWellFormed() });
 };

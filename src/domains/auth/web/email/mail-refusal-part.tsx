@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
+
+const MailRefusalNotice = lazyPart(async () => ({
+  default: (await import('./mail-refusal-notice.tsx')).MailRefusalNotice,
+}));
+
+/** Few people need it, so it's loaded apart from their overview. */
+export const MailRefusalPart = ({ className }: { className: string }) => (
+  <Suspense>
+    <MailRefusalNotice className={className} />
+  </Suspense>
+);
