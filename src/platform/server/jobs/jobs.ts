@@ -8,6 +8,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { listDueKinds } from './due-jobs.repository.ts';
 import { type BatchHandler, createBatchRunner, type Handler, type JobHandler } from './run-batch.ts';
 import { createWakeScheduler } from './wake-scheduler.ts';
@@ -63,7 +64,8 @@ interface Registration {
   cron: string | null;
 }
 
-export function createJobs(database: Database, log: Logger): Jobs {
+/** @param tracer null if spans aren't recorded. */
+export function createJobs(database: Database, log: Logger, tracer: Tracer | null = null): Jobs {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.run(text, values),
@@ -81,7 +83,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
   const wakeScheduler = createWakeScheduler(wake);
   const stopping = new AbortController();
   let polling: Promise<void> | null = null;
-  const runBatch = createBatchRunner({ boss, log, ping: () => database.run('select 1'), stopping: stopping.signal });
+  const runBatch = createBatchRunner({
+    boss,
+    log,
+    tracer,
+    ping: () => database.run('select 1'),
+    stopping: stopping.signal,
+  });
 
   function wake(kind: string): void {
     const worker = workers.get(kind);
