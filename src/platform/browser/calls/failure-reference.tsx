@@ -7,7 +7,7 @@ export function FailureReference({ traceId }: { traceId: string }) {
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
       <p className="min-w-0">
         {say('platform.failureReference.label')}{' '}
-        <code dir="ltr" className="font-mono text-xs break-all">
+        <code dir="ltr" className="inline-block max-w-full font-mono text-xs break-all">
           {traceId}
         </code>
       </p>
