@@ -1,6 +1,6 @@
 /**
  * `npm run release` puts everything the platform needs on a server into one archive for this machine's platform, in
- * `.cache/release`.
+ * `.cache/release`. With `-- --image` it makes an image of it too, as an OCI archive.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { BEST, compressFiles } from '../build/precompress.ts';
 import { bundleServer, COPIED_PACKAGES } from './bundle-server.ts';
+import { MissingToolsError } from './image/base-files.ts';
+import { makeImage } from './image/image.ts';
 import { listPageModules, requireNotices, writeNotices } from './notices.ts';
 import { copyPackages, listProductionPackages, listWithDependencies } from './packages.ts';
 
@@ -88,8 +90,22 @@ function copyNode(folder: string): void {
   if (existsSync(licence)) copyFileSync(licence, join(folder, 'NODE-LICENSE'));
 }
 
+function sayMade(path: string): void {
+  const megabytes = (statSync(path).size / 1e6).toFixed(1);
+  process.stdout.write(`${relative(ROOT, path)} (${megabytes} MB)\n`);
+}
+
 if (import.meta.main) {
-  const { archive } = await makeRelease({ withNode: !process.argv.includes('--without-node') });
-  const megabytes = (statSync(archive).size / 1e6).toFixed(1);
-  process.stdout.write(`${relative(ROOT, archive)} (${megabytes} MB)\n`);
+  const withImage = process.argv.includes('--image');
+  const { archive, folder } = await makeRelease({ withNode: withImage || !process.argv.includes('--without-node') });
+  sayMade(archive);
+  if (withImage) {
+    try {
+      sayMade(makeImage(folder, `${folder}.oci.tar`).archive);
+    } catch (error) {
+      if (!(error instanceof MissingToolsError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    }
+  }
 }
