@@ -21,6 +21,7 @@ export const COPIED_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglit
 const PROGRAMS = {
   main: join(import.meta.dirname, 'main.ts'),
   'copy-files': join(import.meta.dirname, '../copy-files.ts'),
+  migrate: join(import.meta.dirname, 'migrate.ts'),
   recount: join(import.meta.dirname, '../recount.ts'),
   'make-admin': join(import.meta.dirname, '../make-admin.ts'),
   'remove-factor': join(import.meta.dirname, '../remove-factor.ts'),

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { runServer } from '#app/server/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 
-const USAGE = `Usage: groundswell [recount | copy-files | make-admin | remove-factor | seal-secrets |
+const USAGE = `Usage: groundswell [migrate | recount | copy-files | make-admin | remove-factor | seal-secrets |
                     rotate-credential-keys]
 
   (nothing)      starts the server
+  migrate        brings the database to this release, as each start does
   recount        corrects points, leaderboards and other totals that are stored
   copy-files     copies uploaded files to a store, or back
   make-admin     makes an account an admin, if nobody else can

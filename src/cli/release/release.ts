@@ -13,6 +13,7 @@ import { BEST, compressFiles } from '../build/precompress.ts';
 import { bundleServer, COPIED_PACKAGES } from './bundle-server.ts';
 import { MissingToolsError } from './image/base-files.ts';
 import { makeImage } from './image/image.ts';
+import { writeKubernetes } from './kubernetes/manifests.ts';
 import { listPageModules, requireNotices, writeNotices } from './notices.ts';
 import { copyPackages, listProductionPackages, listWithDependencies } from './packages.ts';
 
@@ -77,6 +78,7 @@ function copyDeployment(folder: string): void {
   cpSync(FILES, deploy, { recursive: true });
   cpSync(join(deploy, 'groundswell'), join(folder, 'groundswell'));
   rmSync(join(deploy, 'groundswell'));
+  writeFileSync(join(deploy, 'kubernetes.yaml'), writeKubernetes(packageJson.version));
   for (const name of ['LICENSE', 'README.md']) copyFileSync(join(ROOT, name), join(folder, name));
   copyFileSync(join(ROOT, 'src/cli/require-node.mjs'), join(folder, 'server/require-node.mjs'));
   // Tells Node.js that the bundle's files are ES modules.

@@ -226,6 +226,9 @@ const environment = z
     checkStore(storeVariables(env), need);
   });
 
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 interface VapidVariables {
   VAPID_PUBLIC_KEY?: string | undefined;
   VAPID_PRIVATE_KEY?: string | undefined;
