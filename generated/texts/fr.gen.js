@@ -5408,7 +5408,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.draftPicture.document": "Document",
   "platform.draftPicture.picture": "Image",
   "platform.failureReference.copy": "Copier la référence",
-  "platform.failureReference.label": "Référence de l’erreur :",
+  "platform.failureReference.label": "Référence de l’erreur :",
   "platform.fields.sortBy": "Trier par",
   "platform.formErrors.ofField": (d) => ""+d.field+" : "+d.message,
   "platform.formResolver.emailInvalid": "Saisissez une adresse e-mail comme nom@example.org.",
