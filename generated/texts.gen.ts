@@ -5620,6 +5620,8 @@ export interface Texts {
   'platform.draftNotices.textKept': null;
   'platform.draftPicture.document': null;
   'platform.draftPicture.picture': null;
+  'platform.failureReference.copy': null;
+  'platform.failureReference.label': null;
   'platform.fields.sortBy': null;
   'platform.formErrors.ofField': { field: string | number; message: string | number };
   'platform.formResolver.emailInvalid': null;

@@ -285,6 +285,10 @@ export type Failure = {
      * 422: one entry per message. 413 and 415 of an upload: the file concerned. 409: the field whose value is taken.
      */
     errors?: Array<FieldError>;
+    /**
+     * With a 5xx: the id of this request, as in the header X-Request-Id. The operator finds what happened in the log by it.
+     */
+    traceId?: string;
 };
 
 /**

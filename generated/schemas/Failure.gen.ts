@@ -12,5 +12,6 @@ export const zFailure = z.object({
     status: z.int().check(z.gte(400), z.lte(599)),
     message: z.string().check(z.maxLength(500)),
     code: zFailureCode,
-    errors: z.optional(z.array(zFieldError).check(z.maxLength(100)))
+    errors: z.optional(z.array(zFieldError).check(z.maxLength(100))),
+    traceId: z.optional(z.string().check(z.maxLength(32), z.regex(/^[0-9a-f]{32}$/)))
 });

@@ -5619,6 +5619,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.draftNotices.textKept": "ما زال نصك هنا لتنسخه.",
   "platform.draftPicture.document": "المستند",
   "platform.draftPicture.picture": "الصورة",
+  "platform.failureReference.copy": "نسخ الرقم المرجعي",
+  "platform.failureReference.label": "الرقم المرجعي للخطأ:",
   "platform.fields.sortBy": "الترتيب",
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.emailInvalid": "أدخل بريدًا إلكترونيًا مثل name@example.org.",

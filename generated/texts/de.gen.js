@@ -5619,6 +5619,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.draftNotices.textKept": "Dein Text ist noch hier, damit du ihn kopieren kannst.",
   "platform.draftPicture.document": "Dokument",
   "platform.draftPicture.picture": "Bild",
+  "platform.failureReference.copy": "Kennung kopieren",
+  "platform.failureReference.label": "Fehlerkennung:",
   "platform.fields.sortBy": "Sortieren nach",
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.emailInvalid": "Gib eine E-Mail-Adresse wie name@example.org ein.",

@@ -5619,6 +5619,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.draftNotices.textKept": "Your text is still here for you to copy.",
   "platform.draftPicture.document": "Document",
   "platform.draftPicture.picture": "Picture",
+  "platform.failureReference.copy": "Copy reference",
+  "platform.failureReference.label": "Error reference:",
   "platform.fields.sortBy": "Sort by",
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.emailInvalid": "Enter an email address like name@example.org.",

@@ -5619,6 +5619,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.draftNotices.textKept": "Tu texto sigue aquí para que lo copies.",
   "platform.draftPicture.document": "Documento",
   "platform.draftPicture.picture": "Imagen",
+  "platform.failureReference.copy": "Copiar la referencia",
+  "platform.failureReference.label": "Referencia del error:",
   "platform.fields.sortBy": "Ordenar por",
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.emailInvalid": "Escribe un correo electrónico como nombre@example.org.",

@@ -5619,6 +5619,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.draftNotices.textKept": "Votre texte est toujours là : vous pouvez le copier.",
   "platform.draftPicture.document": "Document",
   "platform.draftPicture.picture": "Image",
+  "platform.failureReference.copy": "Copier la référence",
+  "platform.failureReference.label": "Référence de l’erreur :",
   "platform.fields.sortBy": "Trier par",
   "platform.formErrors.ofField": (d) => ""+d.field+" : "+d.message,
   "platform.formResolver.emailInvalid": "Saisissez une adresse e-mail comme nom@example.org.",

@@ -107,8 +107,8 @@ async function startSide({ url, password, ...emails }: Community, listCalls: Lis
       return data ? countRows(data, isMixed) : null;
     },
     readTimes: () => {
-      const ofCalls = readLog(server.log()).filter(({ reqId = '' }) => requestIds.has(reqId));
-      const grouped = Map.groupBy(ofCalls, ({ reqId = '' }) => requestIds.get(reqId) ?? '');
+      const ofCalls = readLog(server.log()).filter(({ traceId = '' }) => requestIds.has(traceId));
+      const grouped = Map.groupBy(ofCalls, ({ traceId = '' }) => requestIds.get(traceId) ?? '');
       return new Map([...grouped].map(([name, lines]) => [name, lines.map(({ ms = Number.NaN }) => ms)]));
     },
   };
@@ -139,7 +139,7 @@ export function callsOf(role: Role, calls: readonly (readonly [name: string, pat
   return calls.map(([name, path]) => ({ as: role, name, path }));
 }
 
-function readLog(log: string): { reqId?: string; ms?: number }[] {
+function readLog(log: string): { traceId?: string; ms?: number }[] {
   const lines = log.split('\n').filter((line) => /^\{.*"Request".*\}$/.test(line));
   return lines.map((line) => JSON.parse(line));
 }

@@ -35,10 +35,13 @@ import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/server/logging/logger.ts';
 import { serveMailbox } from '#platform/server/mail/mailbox-page.ts';
 import { createMailboxMailer, type Mailer, withoutErased } from '#platform/server/mail/mailer.ts';
+import { recordEmails } from '#platform/server/mail/recorded-mailer.ts';
 import { withoutRefusing } from '#platform/server/mail/refusing-addresses.ts';
 import { rememberCertificate } from '#platform/server/outgoing/certificate.ts';
 import { monitorStorage } from '#platform/server/storage/monitor-storage.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
+import { openTracer } from '#platform/server/tracing/open-tracer.ts';
+import type { Tracer } from '#platform/server/tracing/tracer.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { serveEmbedding } from './embedding.ts';
@@ -74,6 +77,7 @@ const QUIET_MS = 2_000;
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
 
 export async function startServer(config: Config, log: Logger, prepare?: PrepareDatabase): Promise<RunningServer> {
+  const tracer = await openTracer(config.tracing, log);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
@@ -82,6 +86,7 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
     dataDir: config.dataDir,
     onIdleError: (error) => log.warn({ err: error }, 'An idle database connection broke and will be replaced'),
     log,
+    tracer,
   });
   try {
     const applied = await migrate(database);
@@ -89,15 +94,24 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
     const newer = await findNewerMigrations(database);
     if (newer.length > 0) log.warn({ newer }, 'A newer release has migrated the database; run that one again soon');
     await prepare?.(database, config);
-    return await serve(config, log, database);
+    return await serve(config, log, database, tracer);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Starts the server on a database that has already been migrated. */
-export async function serve(given: Config, log: Logger, database: Database): Promise<RunningServer> {
+/**
+ * Starts the server on a database that has already been migrated.
+ *
+ * @param tracer null if spans aren't recorded.
+ */
+export async function serve(
+  given: Config,
+  log: Logger,
+  database: Database,
+  tracer: Tracer | null = null,
+): Promise<RunningServer> {
   const { db } = database;
   const settings = await rememberSettings({ db, log, fixed: given.fixedSettings });
   offerLanguages(settings.now);
@@ -105,8 +119,9 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
-  const mailer = withoutErased(withoutRefusing(await createMailer(config, db), refusingAddressesIn(db)));
-  const jobs = createJobs(database, log);
+  const sending = recordEmails(await createMailer(config, db), tracer);
+  const mailer = withoutErased(withoutRefusing(sending, refusingAddressesIn(db)));
+  const jobs = createJobs(database, log, tracer);
   const storage = await openStorage(config);
   const storageHealth = await monitorStorage(storage, log);
   const limiter = createRateLimiter(db);
@@ -169,6 +184,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     trustedProxyHops: config.trustedProxyHops,
     requestsPerMinute: config.requestsPerMinute,
     handlerTimeoutSeconds: config.handlerTimeoutSeconds,
+    tracer,
   });
   let isStopping = false;
   // Keep-alive connections would hold up the shutdown, so each one closes after its current response.
@@ -260,6 +276,7 @@ export async function serve(given: Config, log: Logger, database: Database): Pro
     await jobs.stop();
     mailer.close();
     await database.close();
+    await tracer?.close();
   };
   return { origin, database, close };
 }

@@ -23,6 +23,7 @@ const PROGRAMS = {
   'copy-files': join(import.meta.dirname, '../copy-files.ts'),
   backup: join(import.meta.dirname, '../backup/backup.ts'),
   restore: join(import.meta.dirname, '../backup/restore.ts'),
+  migrate: join(import.meta.dirname, 'migrate.ts'),
   recount: join(import.meta.dirname, '../recount.ts'),
   'make-admin': join(import.meta.dirname, '../make-admin.ts'),
   'remove-factor': join(import.meta.dirname, '../remove-factor.ts'),

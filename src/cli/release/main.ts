@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { runServer } from '#app/server/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 
-const USAGE = `Usage: groundswell [backup | restore | recount | copy-files | make-admin | remove-factor |
+const USAGE = `Usage: groundswell [backup | restore | migrate | recount | copy-files | make-admin | remove-factor |
                     seal-secrets | rotate-credential-keys]
 
   (nothing)      starts the server
   backup         writes the database, uploaded files and the secret into a folder
   restore        makes the community of a backup again, in an empty database
+  migrate        brings the database to this release, as each start does
   recount        corrects points, leaderboards and other totals that are stored
   copy-files     copies uploaded files to a store, or back
   make-admin     makes an account an admin, if nobody else can

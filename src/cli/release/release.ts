@@ -1,6 +1,6 @@
 /**
  * `npm run release` puts everything the platform needs on a server into one archive for this machine's platform, in
- * `.cache/release`.
+ * `.cache/release`. With `-- --image` it makes an image of it too, as an OCI archive.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,9 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { BEST, compressFiles } from '../build/precompress.ts';
 import { bundleServer, COPIED_PACKAGES } from './bundle-server.ts';
+import { MissingToolsError } from './image/base-files.ts';
+import { makeImage } from './image/image.ts';
+import { writeKubernetes } from './kubernetes/manifests.ts';
 import { listPageModules, requireNotices, writeNotices } from './notices.ts';
 import { copyPackages, listProductionPackages, listWithDependencies } from './packages.ts';
 
@@ -75,6 +78,7 @@ function copyDeployment(folder: string): void {
   cpSync(FILES, deploy, { recursive: true });
   cpSync(join(deploy, 'groundswell'), join(folder, 'groundswell'));
   rmSync(join(deploy, 'groundswell'));
+  writeFileSync(join(deploy, 'kubernetes.yaml'), writeKubernetes(packageJson.version));
   for (const name of ['LICENSE', 'README.md']) copyFileSync(join(ROOT, name), join(folder, name));
   copyFileSync(join(ROOT, 'src/cli/require-node.mjs'), join(folder, 'server/require-node.mjs'));
   // Tells Node.js that the bundle's files are ES modules.
@@ -88,8 +92,22 @@ function copyNode(folder: string): void {
   if (existsSync(licence)) copyFileSync(licence, join(folder, 'NODE-LICENSE'));
 }
 
+function sayMade(path: string): void {
+  const megabytes = (statSync(path).size / 1e6).toFixed(1);
+  process.stdout.write(`${relative(ROOT, path)} (${megabytes} MB)\n`);
+}
+
 if (import.meta.main) {
-  const { archive } = await makeRelease({ withNode: !process.argv.includes('--without-node') });
-  const megabytes = (statSync(archive).size / 1e6).toFixed(1);
-  process.stdout.write(`${relative(ROOT, archive)} (${megabytes} MB)\n`);
+  const withImage = process.argv.includes('--image');
+  const { archive, folder } = await makeRelease({ withNode: withImage || !process.argv.includes('--without-node') });
+  sayMade(archive);
+  if (withImage) {
+    try {
+      sayMade(makeImage(folder, `${folder}.oci.tar`).archive);
+    } catch (error) {
+      if (!(error instanceof MissingToolsError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    }
+  }
 }

@@ -54,6 +54,7 @@ export const WHOLE_PAGE_TESTS = [
   'addresses',
   'developer-pages',
   'drawn-pages',
+  'failure-reference',
   'flows/forms',
   'flows/queues',
   'guards',

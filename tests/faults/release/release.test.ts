@@ -7,6 +7,7 @@ import { microsOf } from '../../bench/cpu-per-call.ts';
 import { startFileStore } from '../../support/file-store.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+import { startTraceCollector } from '../../support/trace-collector.ts';
 import { pictureFile, upload } from '../../support/uploads.ts';
 import { becomeAdmin, READY_LIMIT_MS, until } from '../person.ts';
 import { writeSite } from './nginx.ts';
@@ -65,6 +66,23 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
     );
     server.process.kill('SIGTERM');
     expect(await server.ended, server.output()).toBe(0);
+  });
+
+  it('records traces, bundled as it is', async () => {
+    const collector = await startTraceCollector();
+    onTestFinished(() => collector.close());
+    const port = await findFreePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const settings = { MODE: 'development', PORT: String(port), DATABASE_URL: postgres.url };
+    const traced = { ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const server = startProgram(join(release.folder, 'groundswell'), traced, release.home);
+    onTestFinished(() => void server.process.kill('SIGKILL'));
+    await untilReady(origin, server);
+    expect((await fetch(`${origin}/api/impact`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+    const names = collector.spans().map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['listImpacts', 'select impact_totals']));
   });
 
   it('has every script that pages are drawn with in a language', () => {

@@ -262,10 +262,11 @@ describe('a failure', () => {
   });
 
   it.each([500, 501, 503])('of the server is reported as such (%i)', async (status) => {
-    respond = () => refusal(status, 'internal', 'Something went wrong on our side.');
-    expect(await failureOf(logOut())).toMatchObject({ kind: 'server', status, operation: 'POST /logout' });
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    respond = () => refusal(status, 'internal', 'Something went wrong on our side.', { traceId });
+    expect(await failureOf(logOut())).toMatchObject({ kind: 'server', status, operation: 'POST /logout', traceId });
     respond = () => ({ status, text: '<h1>Bad gateway</h1>', headers: { 'Content-Type': 'text/html' } });
-    expect(await failureOf(logOut())).toMatchObject({ kind: 'server', status });
+    expect(await failureOf(logOut())).toMatchObject({ kind: 'server', status, traceId: null });
     expect(hooks.onContractBroken).not.toHaveBeenCalled();
   });
 

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
 import { untilServerAnswers } from '#platform/browser/calls/connection.ts';
+import { ReferenceOf } from '#platform/browser/calls/failed-read.tsx';
 import { hardReload } from '#platform/browser/session/hard-navigation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -18,7 +19,11 @@ export function RouteError() {
   useEffect(() => onNextConnection(error), [error]);
   if (error instanceof SessionUnreachableError) return <Unreachable />;
   return (
-    <Stopped title={say('app.routeError.failed.title')} lead={say('app.routeError.failed.lead')}>
+    <Stopped
+      title={say('app.routeError.failed.title')}
+      lead={say('app.routeError.failed.lead')}
+      footer={<ReferenceOf error={error} />}
+    >
       <Button onClick={() => location.reload()}>{say('app.routeError.reloadPage')}</Button>
       <ButtonLink to="/" reloadDocument variant="secondary">
         {say('app.routeError.homeLink')}
@@ -61,7 +66,14 @@ function Unreachable() {
   );
 }
 
-function Stopped({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+interface StoppedProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+function Stopped({ title, lead, children, footer }: StoppedProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -69,6 +81,7 @@ function Stopped({ title, lead, children }: { title: string; lead: string; child
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
       <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      {footer}
     </div>
   );
 }

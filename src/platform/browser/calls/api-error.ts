@@ -34,6 +34,7 @@ interface ApiErrorDetails {
   fields?: readonly FieldErrors[];
   field?: string | null;
   retryAfter?: number | null;
+  traceId?: string | null;
   cause?: unknown;
 }
 
@@ -50,6 +51,8 @@ export class ApiError extends Error {
   readonly field: string | null;
   /** From the Retry-After header, if there is one. */
   readonly retryAfter: number | null;
+  /** With kind `server`: by which the operator finds the request in the log; null if the server sent none. */
+  readonly traceId: string | null;
 
   constructor(details: ApiErrorDetails) {
     super(details.message, { cause: details.cause });
@@ -61,6 +64,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? [];
     this.field = details.field ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.traceId = details.traceId ?? null;
   }
 }
 

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FailedState, type FailedStateProps } from '#ui/feedback/failed-state.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
+import { isApiError } from './api-error.ts';
 import { sayFailed } from './say-failure.ts';
 
 /** The parts of a query that are used here. */
@@ -17,6 +19,11 @@ interface FailedReadProps extends Pick<FailedStateProps, 'action' | 'level' | 'c
   what: string;
 }
 
+const FailureReference = lazyPart(
+  async () => ({ default: (await import('./failure-reference.tsx')).FailureReference }),
+  () => null,
+);
+
 /** In place of what couldn't be loaded. */
 export function FailedRead({ of, what, ...place }: FailedReadProps) {
   const reads = [of].flat();
@@ -28,8 +35,23 @@ export function FailedRead({ of, what, ...place }: FailedReadProps) {
     for (const read of reads) if (read.isError) void read.refetch();
   };
   return (
-    <FailedState {...place} onRetry={retry} isRetrying={reads.some(({ isFetching }) => isFetching)}>
+    <FailedState
+      {...place}
+      onRetry={retry}
+      isRetrying={reads.some(({ isFetching }) => isFetching)}
+      footer={<ReferenceOf error={latest} />}
+    >
       {sayFailed(what, latest)}
     </FailedState>
+  );
+}
+
+/** By which the operator finds a failure of the server. Nothing for any other failure. */
+export function ReferenceOf({ error }: { error: unknown }) {
+  if (!isApiError(error, 'server') || error.traceId === null) return null;
+  return (
+    <Suspense>
+      <FailureReference traceId={error.traceId} />
+    </Suspense>
   );
 }

@@ -14,6 +14,7 @@ const zAnyFailure = z.object({
   message: z._default(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))]), ''),
   code: z.nullish(zFailureCode),
   errors: z.nullish(z.array(zFieldError)),
+  traceId: z.nullish(z.string()),
 });
 
 /** `error` is the body of an answer that refuses, or what was thrown on the way. */
@@ -52,10 +53,10 @@ function refusal(body: unknown, operation: string, response: Response): ApiError
       cause: body,
     });
   }
-  const { message, code = null, errors } = parsed.data;
+  const { message, code = null, errors, traceId = null } = parsed.data;
   const text = typeof message === 'string' ? message : '';
   const about = { operation, status, code, message: text, cause: body };
-  if (status >= 500) return new ApiError({ ...about, kind: 'server', retryAfter: secondsToWait(response) });
+  if (status >= 500) return new ApiError({ ...about, kind: 'server', retryAfter: secondsToWait(response), traceId });
   if (status === 401 && TOKEN_MESSAGES.includes(text)) return new ApiError({ ...about, kind: 'token' });
   const messageByField = typeof message === 'string' ? null : withoutEmptyMessages(message);
   const fields = errors ? foldFieldErrors(errors) : asFieldErrors(messageByField);

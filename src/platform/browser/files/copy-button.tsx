@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { copyText } from './copy-text.ts';
 
-/** Copies a secret, which is shown beside it in case the browser refuses. */
+/** Copies a text, which is shown beside it in case the browser refuses. */
 export function CopyButton({ text, label, className }: { text: string; label: string; className?: string }) {
   const copy = () =>
     copyText(text).then(

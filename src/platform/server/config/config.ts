@@ -11,6 +11,7 @@ import { SENDER } from '../mail/address.ts';
 import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
 import { type DkimConfig, readDkimKey } from './dkim-config.ts';
 import { checkStore, readStore, type StoreConfig, type StoreVariables } from './store-config.ts';
+import { readHeaderList, readTracing, SAMPLERS, type TracingConfig } from './tracing-config.ts';
 
 const MODES = ['demo', 'development', 'production'] as const;
 const MIN_SECRET_BYTES = 32;
@@ -76,6 +77,17 @@ const hostList = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: HOSTS_WANTED });
   return z.NEVER;
 });
+
+const HEADERS_WANTED = 'headers like api-key=secret,team=web, with values encoded as in an address';
+const headerList = z.string().transform((value, context) => {
+  const headers = readHeaderList(value);
+  if (headers !== null) return headers;
+  // Says nothing of the values, which may be secret.
+  context.addIssue({ code: 'custom', message: HEADERS_WANTED });
+  return z.NEVER;
+});
+
+const ratio = z.coerce.number('a number from 0 to 1').min(0, 'a number from 0 to 1').max(1, 'a number from 0 to 1');
 
 const base64url = (length: number) =>
   z.preprocess(
@@ -181,6 +193,11 @@ const environment = z
     SERVICE_WORKER: choice(['on', 'off']),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'a text of 16 characters or more').optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'the address of a collector, like http://127.0.0.1:4318'),
+    OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(emptyToUndefined, headerList.optional()),
+    OTEL_SERVICE_NAME: text('groundswell'),
+    OTEL_TRACES_SAMPLER: choice(SAMPLERS),
+    OTEL_TRACES_SAMPLER_ARG: z.preprocess(emptyToUndefined, ratio.default(1)),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   })
   .superRefine((env, context) => {
@@ -208,6 +225,9 @@ const environment = z
     checkVapid(env, need);
     checkStore(storeVariables(env), need);
   });
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 interface VapidVariables {
   VAPID_PUBLIC_KEY?: string | undefined;
@@ -314,6 +334,8 @@ export interface Config {
   servesWorker: boolean;
   servesInspector: boolean;
   metricsToken: string | null;
+  /** Null if traces are sent nowhere. */
+  tracing: TracingConfig | null;
   logLevel: string;
 }
 
@@ -384,6 +406,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     servesWorker: value.SERVICE_WORKER !== 'off',
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,
+    tracing: readTracing(value),
     logLevel: value.LOG_LEVEL ?? 'info',
   };
 }

@@ -7,9 +7,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
+import { recordStatements } from '../tracing/statement-spans.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { hasFreeSpace } from './embedded/disk-space.ts';
 import { prepareEmbeddedFolder } from './embedded/embedded-folder.ts';
@@ -56,6 +58,8 @@ interface DatabaseOptions extends PoolOptions {
   /** The data folder, or null to keep the embedded database in memory. */
   dataDir: string | null;
   log?: Pick<Logger, 'info' | 'warn'>;
+  /** Null if spans aren't recorded. */
+  tracer?: Tracer | null;
 }
 
 /** The embedded database's extensions, each of which is loaded from its own file. */
@@ -70,16 +74,16 @@ const SHARED_MEMORY = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=20'];
 const CLOSE_BLOCK = 'rollback';
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options.dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options);
 }
 
-async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir === null) return wrapEmbedded(await createEmbedded('memory://'));
+async function openEmbedded({ dataDir, tracer = null }: DatabaseOptions): Promise<Database> {
+  if (dataDir === null) return wrapEmbedded(await createEmbedded('memory://'), { tracer });
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = await prepareEmbeddedFolder(dataDir, makeEmbedded);
-    return wrapEmbedded(await createEmbedded(folder), unlock, dataDir);
+    return wrapEmbedded(await createEmbedded(folder), { unlock, folder: dataDir, tracer });
   } catch (error) {
     unlock();
     throw error;
@@ -98,11 +102,17 @@ export const createEmbedded = (dataDir: string) =>
     startParams: [...PGlite.defaultStartParams, ...SHARED_MEMORY],
   });
 
+interface EmbeddedOptions {
+  unlock?: () => void;
+  /** Null in memory. */
+  folder?: string | null;
+  tracer?: Tracer | null;
+}
+
 /** Exported for tests, which clone a prepared database instead of migrating each time. */
 export function wrapEmbedded(
   pglite: PGlite,
-  unlock: () => void = () => undefined,
-  folder: string | null = null,
+  { unlock = () => undefined, folder = null, tracer = null }: EmbeddedOptions = {},
 ): Database {
   enablePreparedStatements(pglite);
   yieldBetweenQueries(pglite);
@@ -115,7 +125,7 @@ export function wrapEmbedded(
   };
   return {
     kind: 'embedded',
-    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    db: createKysely(new PGliteDialect({ pglite }), tracer),
     run: async (sql, values) => {
       try {
         return await runOn(pglite)(sql, values);
@@ -159,6 +169,7 @@ interface PostgresOptions {
   /** The connections for queries, if not simply the pool's. */
   queryPool?: Connections;
   onIdleError?: ((error: Error) => void) | undefined;
+  tracer?: Tracer | null | undefined;
 }
 
 /**
@@ -169,7 +180,7 @@ interface PostgresOptions {
 export function wrapPostgres(
   pool: Connections,
   sessions: string,
-  { queryPool = withPreparedStatements(pool), onIdleError }: PostgresOptions = {},
+  { queryPool = withPreparedStatements(pool), onIdleError, tracer = null }: PostgresOptions = {},
 ): Database {
   const runOn = (target: Pick<pg.Client, 'query'>): RunSql => {
     return async (sql, values) => {
@@ -179,7 +190,7 @@ export function wrapPostgres(
   };
   return {
     kind: 'postgresql',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queryPool }) }),
+    db: createKysely(new PostgresDialect({ pool: queryPool }), tracer),
     run: async (sql, values) => {
       const client = await pool.connect();
       try {
@@ -217,3 +228,6 @@ export function wrapPostgres(
     close: () => queryPool.end(),
   };
 }
+
+const createKysely = (dialect: Dialect, tracer: Tracer | null): Db =>
+  new Kysely<Tables>({ dialect, ...(tracer && { log: recordStatements(tracer) }) });

@@ -1,11 +1,11 @@
 /** The web server without the product: limits, headers, parsing, compression, validation, one error handler. */
-import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MINUTE_MS } from '../../shared/moment.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { keepCookiesPrivate } from './cache/public-answer.ts';
 import { handleClientError } from './client-errors.ts';
 import { compileSerialiser, compileValidator } from './compile-schemas.ts';
@@ -17,6 +17,7 @@ import { type OverloadLimits, rejectWhenOverloaded } from './limits/overload.ts'
 import { addressKey } from './limits/rate-limits.ts';
 import { isForPageFile } from './pages/page.ts';
 import { speakToReaders } from './pages/request-language.ts';
+import { requestIdOf, traceRequests } from './trace-requests.ts';
 import { describeValidation } from './validation-messages.ts';
 
 declare module 'fastify' {
@@ -30,6 +31,8 @@ export interface AppOptions {
   trustedProxyHops: number;
   requestsPerMinute: number;
   handlerTimeoutSeconds: number;
+  /** Null if spans aren't recorded. */
+  tracer?: Tracer | null;
   /** Shorter in tests only. */
   stalledAfterMs?: number;
   /** Shorter in tests only. */
@@ -38,6 +41,8 @@ export interface AppOptions {
   overload?: OverloadLimits;
 }
 
+/** Of log lines. */
+const TRACE_FIELD = 'traceId';
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Long enough for an upload over a slow connection; any other body has to arrive within the handler's timeout. */
@@ -50,8 +55,8 @@ const REST_OF_BODY_MS = 5_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_FIELD }),
+    genReqId: requestIdOf,
     trustProxy: (_address, hop) => hop < options.trustedProxyHops,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -73,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   if (options.trustedProxyHops > 0) normaliseForwardedFor(app);
+  traceRequests(app, options.tracer ?? null);
   speakToReaders(app);
   logRequests(app);
   closeStalledConnections(app, options.stalledAfterMs ?? STALLED_AFTER_MS);

@@ -26,7 +26,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   // A client that trickles its body loses the connection (slowloris).
   if (isHandlerTimeout(error) && !request.raw.complete) reply.header('connection', 'close');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-  sendFailure(reply, failure);
+  sendFailure(reply, failure, request.id);
 }
 
 /** An expected state, such as overload, isn't a defect: nobody needs its stack. */
@@ -41,12 +41,14 @@ const isClientGone = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 const isHandlerTimeout = (error: Error) => 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
-export function sendFailure(reply: FastifyReply, failure: Failure): void {
+/** @param traceId by which the operator finds a failure of ours in the log. */
+export function sendFailure(reply: FastifyReply, failure: Failure, traceId: string): void {
   const body: Omit<FailureBody, 'message'> & { message: Failure['body'] } = {
     status: failure.status,
     message: shortMessage(failure.body),
     code: failure.code,
     ...(failure.errors && { errors: limitErrors(failure.errors) }),
+    ...(failure.status >= 500 && { traceId }),
   };
   reply.header('vary', withLanguage(reply.getHeader('vary')));
   reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

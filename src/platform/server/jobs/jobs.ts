@@ -8,6 +8,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { findFailedKind, listDueKinds } from './due-jobs.repository.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
 import { type BatchHandler, createBatchRunner, type Handler, type JobHandler } from './run-batch.ts';
@@ -66,7 +67,8 @@ interface Registration {
   cron: string | null;
 }
 
-export function createJobs(database: Database, log: Logger): Jobs {
+/** @param tracer null if spans aren't recorded. */
+export function createJobs(database: Database, log: Logger, tracer: Tracer | null = null): Jobs {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.run(text, values),
@@ -84,7 +86,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
   const wakeScheduler = createWakeScheduler(wake);
   const stopping = new AbortController();
   let polling: Promise<void> | null = null;
-  const runBatch = createBatchRunner({ boss, log, ping: () => database.run('select 1'), stopping: stopping.signal });
+  const runBatch = createBatchRunner({
+    boss,
+    log,
+    tracer,
+    ping: () => database.run('select 1'),
+    stopping: stopping.signal,
+  });
 
   function wake(kind: string): void {
     const worker = workers.get(kind);

@@ -7,12 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import type { Logger } from '../logging/logger.ts';
+import { newTrace, runInTrace } from '../tracing/trace.ts';
+import { inSpan, type Tracer } from '../tracing/tracer.ts';
 import { causeOf, type JobCause } from './job-cause.ts';
 import { NonRetryableError } from './non-retryable-error.ts';
 
 interface BatchNeeds {
   boss: Pick<PgBoss, 'complete'>;
   log: Logger;
+  tracer: Tracer | null;
   /** A query that reads nothing, to find out whether the database answers. */
   ping: () => Promise<unknown>;
   stopping: AbortSignal;
@@ -26,7 +29,7 @@ export type RunBatch = (name: string, jobs: Job<object>[], handler: Handler) => 
 
 const RETRY_DELAY_MS = 250;
 
-export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): RunBatch {
+export function createBatchRunner({ boss, log, tracer, ping, stopping }: BatchNeeds): RunBatch {
   /**
    * Repeats `query` until the database answers; otherwise a job that finished during an outage would run again after
    * it.
@@ -43,10 +46,14 @@ export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): Ru
     }
   };
 
+  const recorded = (name: string, work: () => Promise<void>) => inSpan(tracer, [name, { kind: 'consumer' }], work);
+
   const runEach = async (name: string, jobs: Job<object>[], handler: JobHandler): Promise<JobResult[]> => {
     const results: JobResult[] = [];
     for (const job of jobs) {
-      const outcome = await runLogged({ name, id: job.id, log }, () => handler(job.data, job.id));
+      const outcome = await runInTrace(newTrace(), () =>
+        runLogged({ name, id: job.id, log }, () => recorded(name, () => handler(job.data, job.id))),
+      );
       await retryWhileUnavailable(outcome.status === 'completed' ? () => boss.complete(name, [job]) : ping);
       results.push({ id: job.id, ...outcome });
     }
@@ -56,13 +63,17 @@ export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): Ru
   const runBatch = async (name: string, jobs: Job<object>[], handler: BatchHandler): Promise<JobResult[]> => {
     const handleAlone: JobHandler = (payload) => handler([payload]);
     if (jobs.length < 2) return runEach(name, jobs, handleAlone);
-    try {
-      await handler(jobs.map(({ data }) => data));
-    } catch (error) {
-      log.warn({ job: name, jobs: jobs.length, err: error }, 'Jobs failed together; trying each alone');
-      return runEach(name, jobs, handleAlone);
-    }
-    for (const { id } of jobs) log.info({ job: name, jobId: id }, 'Job done');
+    const areDone = await runInTrace(newTrace(), async () => {
+      try {
+        await recorded(name, () => handler(jobs.map(({ data }) => data)));
+      } catch (error) {
+        log.warn({ job: name, jobs: jobs.length, err: error }, 'Jobs failed together; trying each alone');
+        return false;
+      }
+      for (const { id } of jobs) log.info({ job: name, jobId: id }, 'Job done');
+      return true;
+    });
+    if (!areDone) return runEach(name, jobs, handleAlone);
     await retryWhileUnavailable(() => boss.complete(name, jobs));
     return jobs.map(({ id }) => ({ id, status: 'completed' }));
   };

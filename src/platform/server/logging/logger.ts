@@ -1,5 +1,6 @@
 /** Structured logs. Personal data and secrets are redacted here, whatever the caller logs. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino, type SerializedError } from 'pino';
+import { traceNow } from '../tracing/trace.ts';
 import { createErrorCounter } from './repeated-errors.ts';
 
 export type { Logger };
@@ -22,6 +23,8 @@ export function createLogger(level: string, destination?: DestinationStream, cou
   const options: LoggerOptions = {
     level,
     base: null,
+    // A request's own logger has the id already.
+    mixin: (_line, _level, used) => (used === logger ? idOfTrace() : {}),
     hooks: { logMethod: createErrorCounter(countedForMs) },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
@@ -31,7 +34,14 @@ export function createLogger(level: string, destination?: DestinationStream, cou
     },
     serializers: { err: (error: Error) => withoutValues(pino.stdSerializers.err(error)) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const logger = destination ? pino(options, destination) : pino(options);
+  return logger;
+}
+
+/** Finds the lines of one request or job. */
+function idOfTrace(): { traceId?: string } {
+  const now = traceNow();
+  return now ? { traceId: now.id } : {};
 }
 
 function withoutValues(error: SerializedError): SerializedError {

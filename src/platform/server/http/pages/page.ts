@@ -56,7 +56,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn('The page isn’t built, so only the API is served. Run `npm run build`.');
-    app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+    app.setNotFoundHandler((request, reply) => sendNotFound(reply, request));
     return null;
   }
   const html = readDocuments(options.folder, 'index', (text, language) => {
@@ -95,8 +95,8 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   app.get('/', { exposeHeadRoute: true }, sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return sendPage(request, reply);
-    if (isTooLong(request.url)) return sendFailure(reply, addressTooLong());
-    return sendNotFound(reply);
+    if (isTooLong(request.url)) return sendFailure(reply, addressTooLong(), request.id);
+    return sendNotFound(reply, request);
   });
   return documents;
 }
@@ -242,9 +242,13 @@ function changePolicy(reply: FastifyReply, from: string, to: string): void {
   reply.header('content-security-policy', policy.replace(from, to));
 }
 
-function sendNotFound(reply: FastifyReply): void {
-  sendFailure(reply, notFound(say('failures.nothingHere')));
+function sendNotFound(reply: FastifyReply, { id }: FastifyRequest): void {
+  sendFailure(reply, notFound(say('failures.nothingHere')), id);
 }
+
+/** Whether the answer is a page, and no file. */
+export const isForPage = (request: FastifyRequest): boolean =>
+  request.is404 ? isPageRequest(request) : request.routeOptions.url === '/';
 
 /**
  * The page's router resolves its addresses, "not found" included, so the server answers each navigation with the page,
