@@ -585,6 +585,7 @@ export interface Texts {
   'app.siteFooter.councils': null;
   'app.siteFooter.gallery': null;
   'app.siteFooter.goals': null;
+  'app.siteFooter.imprint': null;
   'app.siteFooter.label': null;
   'app.siteFooter.leaderboard': null;
   'app.siteFooter.news': null;
@@ -2591,6 +2592,8 @@ export interface Texts {
   'heads.goals.title': null;
   'heads.impacts.description': null;
   'heads.impacts.title': null;
+  'heads.imprint.description': null;
+  'heads.imprint.title': null;
   'heads.kinds.article': null;
   'heads.kinds.council': null;
   'heads.kinds.credential': null;
@@ -5783,6 +5786,8 @@ export interface Texts {
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;
   'settings.faults.fixed': { variable: string | number };
+  'settings.faults.imprint': null;
+  'settings.faults.imprintLink': null;
   'settings.faults.language': { code: string | number };
   'settings.faults.link': null;
   'settings.faults.timeZone': null;
@@ -5807,6 +5812,11 @@ export interface Texts {
   'settings.history.title': null;
   'settings.history.undo': null;
   'settings.history.undoOf': { name: string | number };
+  'settings.homeSection': { section: string };
+  'settings.homeSections.legend': null;
+  'settings.imprint.link': null;
+  'settings.imprint.linkHint': null;
+  'settings.imprint.on': null;
   'settings.languages.all': null;
   'settings.languages.ownZone': null;
   'settings.list.failed': null;

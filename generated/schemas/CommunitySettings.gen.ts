@@ -9,7 +9,9 @@ import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
@@ -36,5 +38,7 @@ export const zCommunitySettings = z.object({
     areasOff: zAreasOff,
     languages: zOfferedLanguages,
     defaultLanguage: zLanguage,
-    timeZone: zCommunityTimeZone
+    timeZone: zCommunityTimeZone,
+    imprint: z.nullable(zImprint),
+    homeSectionsOff: zHomeSections
 });

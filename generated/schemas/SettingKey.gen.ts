@@ -20,5 +20,7 @@ export const zSettingKey = z.enum([
     'areasOff',
     'languages',
     'defaultLanguage',
-    'timeZone'
+    'timeZone',
+    'imprint',
+    'homeSectionsOff'
 ]);

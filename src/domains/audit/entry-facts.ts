@@ -2,7 +2,14 @@
  * What the code itself writes into an entry. The log stores it as data, unlike people's own words, since admins of
  * several languages read it.
  */
-import type { AccountStatus, CommunityArea, RegistrationRule, Role, SettingKey } from '#generated/types.gen.ts';
+import type {
+  AccountStatus,
+  CommunityArea,
+  HomeSection,
+  RegistrationRule,
+  Role,
+  SettingKey,
+} from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
@@ -34,6 +41,8 @@ export type StateFact =
   | { of: 'registration'; rule: RegistrationRule }
   /** The areas that a community does without, at least one. */
   | { of: 'areasOff'; areas: CommunityArea[] }
+  /** The sections that the home page does without, at least one. */
+  | { of: 'homeSectionsOff'; sections: HomeSection[] }
   /** Who has to have a second step, and after how many days of grace. */
   | { of: 'secondStepRule'; roles: Role[]; graceDays: number }
   /** Someone who has left. */
@@ -128,6 +137,8 @@ function sayState(fact: StateFact): string {
       return say('settings.registration', { rule: fact.rule });
     case 'areasOff':
       return formatList(fact.areas.map((area) => say('settings.area', { area })));
+    case 'homeSectionsOff':
+      return formatList(fact.sections.map((section) => say('settings.homeSection', { section })));
     case 'secondStepRule':
       return say('audit.facts.secondStepRule', {
         roles: formatList(fact.roles.map((role) => say('audit.facts.everyone', { role }))),

@@ -5,14 +5,7 @@ import { Fieldset } from '#ui/fields/fieldset.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 /** In the order of the contract, which is that of what is stored. */
-const AREAS: readonly CommunityArea[] = [
-  'scholarships',
-  'councils',
-  'news',
-  'gallery',
-  'comments',
-  'leaderboard',
-];
+const AREAS: readonly CommunityArea[] = ['scholarships', 'councils', 'news', 'gallery', 'comments', 'leaderboard'];
 
 /** What exists is ticked; what is stored is what doesn't. */
 export function AreasField({ id, hint, error, value, disabled, onChange }: SettingFieldProps<AreasOff>) {

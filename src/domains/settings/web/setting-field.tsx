@@ -10,6 +10,8 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
 import { AreasField } from './areas-field.tsx';
+import { HomeSectionsField } from './home-sections-field.tsx';
+import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
@@ -109,6 +111,8 @@ export const SETTING_FIELDS: {
   firstYear: FirstYear,
   eraseAfterDays: EraseAfterDays,
   areasOff: AreasField,
+  imprint: ImprintField,
+  homeSectionsOff: HomeSectionsField,
   languages: LanguagesField,
   defaultLanguage: DefaultLanguageField,
   timeZone: TimeZoneSetting,

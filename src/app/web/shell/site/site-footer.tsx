@@ -24,7 +24,7 @@ const PAGES = {
 };
 
 export function SiteFooter() {
-  const { appName, contactEmail } = readPageSettings();
+  const { appName, contactEmail, imprint } = readPageSettings();
   return (
     <footer className="mt-16">
       <SwellLines className="text-action" />
@@ -41,6 +41,7 @@ export function SiteFooter() {
                 {name}
               </TextLink>
             ))}
+          {imprint && <TextLink to={imprint === true ? '/imprint' : imprint}>{say('app.siteFooter.imprint')}</TextLink>}
           {contactEmail && <TextLink to={`mailto:${contactEmail}`}>{say('app.siteFooter.contact')}</TextLink>}
           <ConsentChange />
           <InspectFlows className="max-sm:[&>button]:py-2.5" />

@@ -1,6 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunityArea, CommunitySettings } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunitySettings, HomeSection } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
@@ -40,6 +40,10 @@ export interface PageSettings {
   languages?: readonly string[];
   /** In which dates are entered at first. Left out, the reader's own. */
   timeZone?: string;
+  /** The address of an imprint elsewhere, or true for a page of its own. Left out, there is none. */
+  imprint?: string | true;
+  /** The sections that the home page does without. Left out, none. */
+  homeSectionsOff?: readonly HomeSection[];
 }
 
 export function pageSettingsOf(config: Config, settings: CommunitySettings, language: Language): PageSettings {
@@ -62,6 +66,8 @@ export function pageSettingsOf(config: Config, settings: CommunitySettings, lang
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
     ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
     ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
+    ...(settings.imprint && { imprint: settings.imprint.link ?? (true as const) }),
+    ...(settings.homeSectionsOff.length > 0 && { homeSectionsOff: settings.homeSectionsOff }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
   };
