@@ -1644,7 +1644,6 @@ export interface Texts {
   'community.howItWorks.heading': null;
   'community.howItWorks.log.text': null;
   'community.howItWorks.log.title': null;
-  'community.howItWorks.points.alone': null;
   'community.howItWorks.points.text': null;
   'community.howItWorks.points.title': null;
   'community.howItWorks.verify.text': null;

@@ -1643,7 +1643,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.howItWorks.heading": "كيف يعمل الموقع",
   "community.howItWorks.log.text": "تنظيف نهر، أو درس قدّمته، أو ألواح شمسية على سطح: أخبرنا أين ومع من، وأي الأهداف خدمها عملك.",
   "community.howItWorks.log.title": "سجّل ما أنجزته",
-  "community.howItWorks.points.alone": "المبادرات الموثّقة تمنح نقاطًا وتُحسب لأهدافك.",
   "community.howItWorks.points.text": "تُكسبك المبادرات الموثّقة نقاطًا، وتُحتسب لمجلسك وأهدافك، وتتيح لك منحًا وفرصًا أخرى.",
   "community.howItWorks.points.title": "شاهد أثرك يتراكم",
   "community.howItWorks.verify.text": "يراجع محكّمو المجتمع كل مبادرة قبل احتسابها. إذا رُفضت إحداها فستعرف السبب، ويمكنك الاعتراض.",

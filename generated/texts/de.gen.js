@@ -1643,7 +1643,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.howItWorks.heading": "So funktioniert es",
   "community.howItWorks.log.text": "Eine Flussreinigung, eine Unterrichtsstunde, Solarmodule auf einem Dach: Sag uns, wo, mit wem und welchen Zielen es diente.",
   "community.howItWorks.log.title": "Trage ein, was du getan hast",
-  "community.howItWorks.points.alone": "Bestätigte Aktionen bringen Punkte und zählen für deine Ziele.",
   "community.howItWorks.points.text": "Bestätigte Aktionen bringen Punkte, zählen für deine Gruppe und deine Ziele und schalten Stipendien und andere Angebote frei.",
   "community.howItWorks.points.title": "Sieh, wie es sich summiert",
   "community.howItWorks.verify.text": "Die Jury der Community prüft jeden Eintrag, bevor er zählt. Wird er abgelehnt, erfährst du den Grund und kannst Einspruch einlegen.",

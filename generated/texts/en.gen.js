@@ -1643,7 +1643,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.howItWorks.heading": "How it works",
   "community.howItWorks.log.text": "A river clean-up, a class you taught, solar panels on a roof: tell us where, with whom, and which goals it served.",
   "community.howItWorks.log.title": "Log what you did",
-  "community.howItWorks.points.alone": "Verified impacts earn points, and count towards your goals.",
   "community.howItWorks.points.text": "Verified impacts earn points, count towards your council and your goals, and unlock scholarships and other opportunities.",
   "community.howItWorks.points.title": "Watch it add up",
   "community.howItWorks.verify.text": "Community judges review every entry before it counts. If one is declined, you’ll see why, and you can appeal.",

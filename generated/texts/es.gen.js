@@ -1643,7 +1643,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.howItWorks.heading": "Cómo funciona",
   "community.howItWorks.log.text": "La limpieza de un río, una clase que diste, paneles solares en un tejado: cuéntanos dónde, con quién y a qué objetivos contribuyó.",
   "community.howItWorks.log.title": "Registra lo que hiciste",
-  "community.howItWorks.points.alone": "Los impactos verificados dan puntos y cuentan para tus objetivos.",
   "community.howItWorks.points.text": "Los impactos verificados dan puntos, cuentan para tu grupo y tus objetivos, y desbloquean becas y otras oportunidades.",
   "community.howItWorks.points.title": "Mira cómo todo suma",
   "community.howItWorks.verify.text": "El jurado de la comunidad revisa cada registro antes de que cuente. Si rechaza alguno, verás por qué y podrás apelar.",

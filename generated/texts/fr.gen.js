@@ -1643,7 +1643,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.howItWorks.heading": "Comment ça marche",
   "community.howItWorks.log.text": "Une rivière nettoyée, un cours donné, des panneaux solaires sur un toit : dites-nous où, avec qui et pour quels objectifs.",
   "community.howItWorks.log.title": "Racontez ce que vous avez fait",
-  "community.howItWorks.points.alone": "Les actions vérifiées rapportent des points et comptent pour vos objectifs.",
   "community.howItWorks.points.text": "Les actions vérifiées rapportent des points, comptent pour votre collectif et vos objectifs, et débloquent des bourses et d’autres offres.",
   "community.howItWorks.points.title": "Voyez le total grandir",
   "community.howItWorks.verify.text": "Le jury de la communauté examine chaque action avant qu’elle compte. En cas de refus, vous saurez pourquoi et pourrez faire un recours.",

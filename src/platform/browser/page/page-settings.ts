@@ -1,6 +1,5 @@
 /** The server's settings for the page, from `<meta name="page-settings">`. */
 import type { CommunityArea, HomeSection } from '#generated/types.gen.ts';
-import { areaOfPath } from '#platform/shared/areas.ts';
 
 export interface PageSettings {
   appName: string;
@@ -55,12 +54,6 @@ export function readPageSettings(): PageSettings {
 
 /** Whether the community has it. Ask while drawing: on the server, the answer changes between two pages. */
 export const hasArea = (area: CommunityArea): boolean => !readPageSettings().areasOff?.includes(area);
-
-/** Whether the community has the area that this page belongs to, which may be none. */
-export function hasPage(address: string): boolean {
-  const area = areaOfPath(address);
-  return area === null || hasArea(area);
-}
 
 export const hasSection = (section: HomeSection): boolean => !readPageSettings().homeSectionsOff?.includes(section);
 

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
+import { hasPage } from '#platform/browser/page/has-page.ts';
 
 export interface Step {
   key: keyof FirstSteps;

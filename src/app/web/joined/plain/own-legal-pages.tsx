@@ -1,9 +1,9 @@
 import { OwnTextPage } from '#domains/community/web/legal/own-text-page.tsx';
 import { RichText } from '#domains/news/web/article/rich-text.tsx';
 import { say } from '#languages/say.ts';
-import { MissingPage } from '#platform/browser/page/missing-page.tsx';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { DataFrame } from '../../shell/data-layout.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 /** The operator's pages that replace the built-in ones, and the imprint, by path. Unlike the built-in pages, they need data. */
 export const OWN_LEGAL_PAGES = {
@@ -14,7 +14,7 @@ export const OWN_LEGAL_PAGES = {
     readPageSettings().imprint === true ? (
       <OwnLegalPage page="imprint" title={say('app.siteFooter.imprint')} />
     ) : (
-      <MissingPage />
+      <NotFoundPage />
     ),
   privacy: () => <OwnLegalPage page="privacy" title={say('community.privacyPage.privacy')} />,
 };
