@@ -587,6 +587,7 @@ export interface Texts {
   'app.siteFooter.councils': null;
   'app.siteFooter.gallery': null;
   'app.siteFooter.goals': null;
+  'app.siteFooter.imprint': null;
   'app.siteFooter.label': null;
   'app.siteFooter.leaderboard': null;
   'app.siteFooter.news': null;
@@ -1665,7 +1666,6 @@ export interface Texts {
   'community.howItWorks.heading': null;
   'community.howItWorks.log.text': null;
   'community.howItWorks.log.title': null;
-  'community.howItWorks.points.alone': null;
   'community.howItWorks.points.text': null;
   'community.howItWorks.points.title': null;
   'community.howItWorks.verify.text': null;
@@ -2613,6 +2613,8 @@ export interface Texts {
   'heads.goals.title': null;
   'heads.impacts.description': null;
   'heads.impacts.title': null;
+  'heads.imprint.description': null;
+  'heads.imprint.title': null;
   'heads.kinds.article': null;
   'heads.kinds.council': null;
   'heads.kinds.credential': null;
@@ -6054,6 +6056,8 @@ export interface Texts {
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;
   'settings.faults.fixed': { variable: string | number };
+  'settings.faults.imprint': null;
+  'settings.faults.imprintLink': null;
   'settings.faults.language': { code: string | number };
   'settings.faults.link': null;
   'settings.faults.timeZone': null;
@@ -6078,6 +6082,11 @@ export interface Texts {
   'settings.history.title': null;
   'settings.history.undo': null;
   'settings.history.undoOf': { name: string | number };
+  'settings.homeSection': { section: string };
+  'settings.homeSections.legend': null;
+  'settings.imprint.link': null;
+  'settings.imprint.linkHint': null;
+  'settings.imprint.on': null;
   'settings.languages.all': null;
   'settings.languages.ownZone': null;
   'settings.list.failed': null;

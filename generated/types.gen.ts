@@ -8966,6 +8966,41 @@ export type OfferedLanguages = Array<Language>;
 export type CommunityTimeZone = string | null;
 
 /**
+ * An imprint in one language, in Markdown; empty where there is none.
+ */
+export type ImprintText = string;
+
+/**
+ * Who is responsible for the community, in a text of its own or on another website.
+ */
+export type Imprint = {
+    /**
+     * The text in the languages that it was written in.
+     */
+    text: {
+        en?: ImprintText;
+        de?: ImprintText;
+        fr?: ImprintText;
+        es?: ImprintText;
+        ar?: ImprintText;
+    };
+    /**
+     * The https address of an imprint elsewhere, which takes the text's place; null for none.
+     */
+    link: string | null;
+};
+
+/**
+ * A section of the home page.
+ */
+export type HomeSection = 'thisWeek' | 'howItWorks' | 'featured' | 'numbers' | 'leaderboard' | 'goals' | 'scholarships' | 'news';
+
+/**
+ * The sections that the home page does without.
+ */
+export type HomeSections = Array<HomeSection>;
+
+/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -8998,12 +9033,17 @@ export type CommunitySettings = {
      */
     defaultLanguage: Language;
     timeZone: CommunityTimeZone;
+    /**
+     * Who is responsible for the community; null for no imprint.
+     */
+    imprint: Imprint | null;
+    homeSectionsOff: HomeSections;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9073,6 +9113,11 @@ export type CommunitySettingsPart = {
      */
     defaultLanguage?: Language;
     timeZone?: CommunityTimeZone;
+    /**
+     * Who is responsible for the community; null for no imprint.
+     */
+    imprint?: Imprint | null;
+    homeSectionsOff?: HomeSections;
 };
 
 /**
@@ -23629,7 +23674,7 @@ export type GetCommunityTextData = {
         /**
          * The page.
          */
-        page: 'terms' | 'privacy' | 'rules';
+        page: 'terms' | 'privacy' | 'rules' | 'imprint';
     };
     query?: never;
     url: '/community/text/{page}';

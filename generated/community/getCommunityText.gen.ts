@@ -14,7 +14,8 @@ export const zGetCommunityTextPath = z.object({
     page: z.enum([
         'terms',
         'privacy',
-        'rules'
+        'rules',
+        'imprint'
     ])
 });
 
@@ -26,7 +27,7 @@ export const zGetCommunityTextResponse = zCommunityTextEnvelope;
 /**
  * Get a text of the operator's own
  *
- * The terms, the privacy policy or the community rules, if the operator of this site replaces them, in the language that `Accept-Language` prefers if the operator wrote one in it. 404 for a page that isn't replaced.
+ * The terms, the privacy policy or the community rules, if the operator of this site replaces them, or the imprint that admins wrote, in the language that `Accept-Language` prefers if there is one in it. 404 for a page that has no such text.
  */
 export const getCommunityText = <ThrowOnError extends boolean = true>(options: Options<GetCommunityTextData, ThrowOnError>): RequestResult<GetCommunityTextResponses, GetCommunityTextErrors, ThrowOnError> => (options.client ?? client).get<GetCommunityTextResponses, GetCommunityTextErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,7 +45,7 @@ export const getCommunityTextQueryKey = (options: Options<GetCommunityTextData>)
 /**
  * Get a text of the operator's own
  *
- * The terms, the privacy policy or the community rules, if the operator of this site replaces them, in the language that `Accept-Language` prefers if the operator wrote one in it. 404 for a page that isn't replaced.
+ * The terms, the privacy policy or the community rules, if the operator of this site replaces them, or the imprint that admins wrote, in the language that `Accept-Language` prefers if there is one in it. 404 for a page that has no such text.
  */
 export const getCommunityTextOptions = (options: Options<GetCommunityTextData>) => queryOptions<GetCommunityTextResponse, GetCommunityTextError, GetCommunityTextResponse, ReturnType<typeof getCommunityTextQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -64,10 +65,10 @@ export const getCommunityTextInfiniteQueryKey = (options: Options<GetCommunityTe
 /**
  * Get a text of the operator's own
  *
- * The terms, the privacy policy or the community rules, if the operator of this site replaces them, in the language that `Accept-Language` prefers if the operator wrote one in it. 404 for a page that isn't replaced.
+ * The terms, the privacy policy or the community rules, if the operator of this site replaces them, or the imprint that admins wrote, in the language that `Accept-Language` prefers if there is one in it. 404 for a page that has no such text.
  */
 export const getCommunityTextInfiniteOptions = (options: Options<GetCommunityTextData>) => {
-    const opts = infiniteQueryOptions<GetCommunityTextResponse, GetCommunityTextError, InfiniteData<GetCommunityTextResponse>, QueryKey<Options<GetCommunityTextData>>, 'terms' | 'privacy' | 'rules' | Pick<QueryKey<Options<GetCommunityTextData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    const opts = infiniteQueryOptions<GetCommunityTextResponse, GetCommunityTextError, InfiniteData<GetCommunityTextResponse>, QueryKey<Options<GetCommunityTextData>>, 'terms' | 'privacy' | 'rules' | 'imprint' | Pick<QueryKey<Options<GetCommunityTextData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
     {
         queryFn: async ({ pageParam, queryKey, signal }) => {

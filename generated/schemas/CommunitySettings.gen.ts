@@ -10,7 +10,9 @@ import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
@@ -40,5 +42,7 @@ export const zCommunitySettings = z.object({
     areasOff: zAreasOff,
     languages: zOfferedLanguages,
     defaultLanguage: zLanguage,
-    timeZone: zCommunityTimeZone
+    timeZone: zCommunityTimeZone,
+    imprint: z.nullable(zImprint),
+    homeSectionsOff: zHomeSections
 });

@@ -10,7 +10,9 @@ import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
+import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
@@ -38,5 +40,7 @@ export const zCommunitySettingsPart = z.object({
     areasOff: z.optional(zAreasOff),
     languages: z.optional(zOfferedLanguages),
     defaultLanguage: z.optional(zLanguage),
-    timeZone: z.optional(zCommunityTimeZone)
+    timeZone: z.optional(zCommunityTimeZone),
+    imprint: z.nullish(zImprint),
+    homeSectionsOff: z.optional(zHomeSections)
 });

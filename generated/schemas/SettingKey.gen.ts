@@ -22,5 +22,7 @@ export const zSettingKey = z.enum([
     'areasOff',
     'languages',
     'defaultLanguage',
-    'timeZone'
+    'timeZone',
+    'imprint',
+    'homeSectionsOff'
 ]);

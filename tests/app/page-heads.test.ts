@@ -6,6 +6,7 @@ import { authPages } from '#app/web/routes/auth-pages.ts';
 import { sitePages } from '#app/web/routes/site-pages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { FORMER_MEMBER } from '#domains/people/model.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { speakIn } from '#languages/reader.ts';
 import { type PageHead, withHead } from '#platform/server/http/pages/page-head.ts';
 import { COMMUNITY } from '../support/community.ts';
@@ -22,7 +23,10 @@ const HTML = `<html><head>
   </head></html>`;
 
 /** For pages that need no call. */
-const describePage = createPageHeads(async () => 'unknown', COMMUNITY);
+const describePage = createPageHeads(async () => 'unknown', {
+  ...COMMUNITY,
+  settings: { now: { ...DEFAULTS, imprint: { text: { en: 'Tide & Co' }, link: null } } },
+});
 const headOf = (path: string) => describePage({ path, ip: '127.0.0.1', isVisitor: true });
 
 function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {

@@ -314,6 +314,7 @@ export function composeDomains(tools: DomainTools): Domains {
       db,
       numbers,
       communityTexts: config.communityTexts,
+      readImprint: () => settings.now.imprint,
       countWork: [
         (reader, person) => countImpactWork(reader, person, PENDING_IMPACTS),
         unlessOff('councils', countCouncilWork),

@@ -11,6 +11,7 @@ import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
 import type {
+  CommunitySettings,
   Council,
   Impact,
   Media,
@@ -62,6 +63,7 @@ const PAGES: Readonly<Record<string, () => Page>> = {
   }),
   '/terms': () => ({ title: say('heads.terms.title'), description: say('heads.terms.description') }),
   '/rules': () => ({ title: say('heads.rules.title'), description: say('heads.rules.description') }),
+  '/imprint': () => ({ title: say('heads.imprint.title'), description: say('heads.imprint.description') }),
   '/privacy': () => ({ title: say('heads.privacy.title'), description: say('heads.privacy.description') }),
   '/auth/login': () => ({ title: say('heads.login.title'), description: null }),
   '/auth/register': () => ({ title: say('heads.register.title'), description: null }),
@@ -264,6 +266,13 @@ const breadcrumbsOf = (list: string, path: string, title: string): Facts => ({
 /** Pages that are the same for everyone and belong in the sitemap. */
 export const FIXED_PAGES: readonly string[] = Object.keys(PAGES).filter((path) => !path.startsWith('/auth/'));
 
+/** Whether the community does without a page that others have. */
+export function isPageOff(path: string, { areasOff, imprint }: CommunitySettings): boolean {
+  if (path === '/imprint') return imprint === null || imprint.link !== null;
+  const area = areaOfPath(path);
+  return area !== null && areasOff.includes(area);
+}
+
 interface Community {
   site: Site;
   settings: Pick<Settings, 'now'>;
@@ -272,8 +281,7 @@ interface Community {
 export function createPageHeads(read: ReadAsVisitor, { site, settings }: Community): DescribePage {
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
-    const area = areaOfPath(path);
-    if (area !== null && settings.now.areasOff.includes(area)) return missingPage();
+    if (isPageOff(path, settings.now)) return missingPage();
     const page = Object.hasOwn(PAGES, path) ? PAGES[path]?.() : undefined;
     if (page) {
       const isHome = path === '/';

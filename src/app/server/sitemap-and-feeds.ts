@@ -33,9 +33,8 @@ import {
   writeSitemapIndex,
   writeUrl,
 } from '#platform/server/http/pages/sitemap.ts';
-import { areaOfPath } from '#platform/shared/areas.ts';
 import { LANGUAGE_PARAMETER } from '#platform/shared/language-cookie.ts';
-import { FIXED_PAGES } from './page-heads.ts';
+import { FIXED_PAGES, isPageOff } from './page-heads.ts';
 
 interface FeedNeeds {
   db: Db;
@@ -76,10 +75,7 @@ Disallow: /unsubscribe/
 export function serveSitemapAndFeeds(app: FastifyInstance, needs: FeedNeeds): void {
   const { db } = needs;
   const { origin } = needs.site;
-  const isOpen = (path: string) => {
-    const area = areaOfPath(path);
-    return area === null || !needs.settings.now.areasOff.includes(area);
-  };
+  const isOpen = (path: string) => !isPageOff(path, needs.settings.now);
   const absolute = (path: string) => new URL(path, origin).href;
   const isPartOpen = (path: string) => isOpen(path.replace('/sitemap', ''));
   const kept = createVisitorCache<string[]>({ cacheMs: PARTS_TTL_MS, bytesOf: (paths) => paths.join().length + 1 });

@@ -5,7 +5,7 @@ import { GoalNames } from '#domains/community/web/home/goal-list.tsx';
 import { HomePage } from '#domains/community/web/home/home-page.tsx';
 import { Invitation } from '#domains/community/web/home/invitation.tsx';
 import { say } from '#languages/say.ts';
-import { hasArea } from '#platform/browser/page/page-settings.ts';
+import { hasArea, hasSection } from '#platform/browser/page/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { WhenNear } from '#ui/timing/when-near.tsx';
@@ -43,13 +43,14 @@ export function Home() {
   return (
     <HomePage
       actions={<HomeActions />}
-      thisWeek={<Near part={<ThisWeek />} className="min-h-[36rem]" />}
-      featured={<Near part={<Featured />} />}
-      numbers={<Near part={<Numbers />} className="min-h-96" />}
-      opportunities={hasArea('scholarships') && <Near part={<Scholarships />} />}
+      thisWeek={hasSection('thisWeek') && <Near part={<ThisWeek />} className="min-h-[36rem]" />}
+      featured={hasSection('featured') && <Near part={<Featured />} />}
+      numbers={hasSection('numbers') && <Near part={<Numbers />} className="min-h-96" />}
+      opportunities={hasArea('scholarships') && hasSection('scholarships') && <Near part={<Scholarships />} />}
       goals={<Near part={<Goals names={<GoalNames />} />} placeholder={<GoalNames />} />}
       leaders={
-        hasArea('leaderboard') && (
+        hasArea('leaderboard') &&
+        hasSection('leaderboard') && (
           <Near
             part={
               <div className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
@@ -59,7 +60,7 @@ export function Home() {
           />
         )
       }
-      news={hasArea('news') && <Near part={<News />} />}
+      news={hasArea('news') && hasSection('news') && <Near part={<News />} />}
       invitation={isVisitor && <Invitation />}
     />
   );

@@ -1,5 +1,4 @@
 /** Who decides what. Routes, menus, counts, toasts and the inspector follow from this list. */
-
 import { homeOf } from '#domains/auth/flows/session-selectors.ts';
 import { councilWork } from '#domains/councils/web/council-queue/council-work.ts';
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
@@ -9,7 +8,6 @@ import { applicationWork } from '#domains/opportunities/web/application-queue/ap
 import { verificationWork } from '#domains/opportunities/web/verification-queue/verification-work.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { PagedQueueWork, QueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
 
 /** In the order of the menu. */
 export const QUEUES: Record<Role, readonly (QueueWork | PagedQueueWork)[]> = {
@@ -18,10 +16,6 @@ export const QUEUES: Record<Role, readonly (QueueWork | PagedQueueWork)[]> = {
   Admin: [reviewWork, verificationWork, councilWork, reportWork],
   Partner: [applicationWork],
 };
-
-/** Without those of areas that the community does without. */
-export const openQueues = (role: Role): readonly (QueueWork | PagedQueueWork)[] =>
-  QUEUES[role].filter((work) => hasPage(queuePathOf(role, work)));
 
 export const pagedQueues = (role: Role): readonly PagedQueueWork[] => QUEUES[role].filter((work) => 'load' in work);
 

@@ -3,7 +3,7 @@ import type { RouterState } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { finishProgress, startProgress } from '#platform/browser/calls/progress.ts';
 import { readConsent, usesAnalytics } from '#platform/browser/page/consent.ts';
-import { hasPage, readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { onTitleBadgeChange, withBadge } from '#platform/browser/page/title-badge.ts';
 import type { AppRouter } from './router.ts';
 import type { RouteHandle } from './routes/page.ts';
@@ -36,13 +36,10 @@ export function startRouteEffects(router: AppRouter): void {
 /** The canonical address is that of the page opened first; browsers would share it instead of the current address. */
 const forgetDocumentAddress = () => document.head.querySelector('link[rel="canonical"]')?.remove();
 
-function titleOf({ matches, errors, location }: RouterState): string {
+function titleOf({ matches, errors }: RouterState): string {
   const { appName } = readPageSettings();
   const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
-  const shown = hasPage(location.pathname)
-    ? handles.findLast((handle) => handle?.title)?.title
-    : say('app.page.notFound');
-  const title = errors ? say('app.routeEffects.failedTitle') : shown;
+  const title = errors ? say('app.routeEffects.failedTitle') : handles.findLast((handle) => handle?.title)?.title;
   return title ? `${title} · ${appName}` : appName;
 }
 

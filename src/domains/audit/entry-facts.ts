@@ -5,6 +5,7 @@
 import type {
   AccountStatus,
   CommunityArea,
+  HomeSection,
   ImportKind,
   RegistrationRule,
   Role,
@@ -45,6 +46,8 @@ export type StateFact =
   | { of: 'registration'; rule: RegistrationRule }
   /** The areas that a community does without, at least one. */
   | { of: 'areasOff'; areas: CommunityArea[] }
+  /** The sections that the home page does without, at least one. */
+  | { of: 'homeSectionsOff'; sections: HomeSection[] }
   /** Who has to have a second step, and after how many days of grace. */
   | { of: 'secondStepRule'; roles: Role[]; graceDays: number }
   /** Someone who has left. */
@@ -143,6 +146,8 @@ function sayState(fact: StateFact): string {
       return say('settings.registration', { rule: fact.rule });
     case 'areasOff':
       return formatList(fact.areas.map((area) => say('settings.area', { area })));
+    case 'homeSectionsOff':
+      return formatList(fact.sections.map((section) => say('settings.homeSection', { section })));
     case 'secondStepRule':
       return say('audit.facts.secondStepRule', {
         roles: formatList(fact.roles.map((role) => say('audit.facts.everyone', { role }))),

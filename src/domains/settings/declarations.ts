@@ -25,9 +25,11 @@ interface Declaration<Key extends SettingKey> {
 export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   name: { subject: 'identity', standard: 'Groundswell', variable: 'APP_NAME' },
   contactEmail: { subject: 'identity', standard: null },
+  imprint: { subject: 'identity', standard: null },
   colours: { subject: 'look', standard: STANDARD_COLOURS },
   headline: { subject: 'home', standard: {} },
   sentence: { subject: 'home', standard: {} },
+  homeSectionsOff: { subject: 'home', standard: [] },
   announcement: { subject: 'home', standard: null },
   languages: { subject: 'languages', standard: [] },
   defaultLanguage: { subject: 'languages', standard: 'en' },

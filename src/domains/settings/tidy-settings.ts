@@ -1,6 +1,12 @@
 /** Settings in normal form, and what is wrong with them beyond what the contract says. */
 
-import type { Announcement, CommunitySettingsPart, FieldError, TextInLanguages } from '#generated/types.gen.ts';
+import type {
+  Announcement,
+  CommunitySettingsPart,
+  FieldError,
+  Imprint,
+  TextInLanguages,
+} from '#generated/types.gen.ts';
 import { isListed } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
@@ -12,13 +18,14 @@ const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,}$/;
 
 /** Texts without superfluous spaces, domains in lower case. */
 export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPart {
-  const { name, headline, sentence, contactEmail, announcement, emailDomains } = values;
+  const { name, headline, sentence, contactEmail, announcement, emailDomains, imprint } = values;
   return {
     ...values,
     ...(name !== undefined && { name: tidyText(name) }),
     ...(headline && { headline: tidyTexts(headline) }),
     ...(sentence && { sentence: tidyTexts(sentence) }),
     ...(contactEmail !== undefined && { contactEmail: contactEmail?.trim() || null }),
+    ...(imprint && { imprint: tidyImprint(imprint) }),
     ...(announcement && { announcement: tidyAnnouncement(announcement) }),
     ...(emailDomains && {
       emailDomains: [...new Set(emailDomains.map(tidyDomain))].filter((domain) => domain !== '').sort(),
@@ -36,6 +43,7 @@ export function findSettingFaults({
   languages,
   defaultLanguage,
   timeZone,
+  imprint,
 }: CommunitySettingsPart): FieldError[] {
   const faults: FieldError[] = [];
   if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
@@ -58,6 +66,12 @@ export function findSettingFaults({
   if (timeZone && !isTimeZone(timeZone)) {
     faults.push({ field: 'timeZone', message: say('settings.faults.timeZone') });
   }
+  if (imprint) {
+    if (imprint.link === null && Object.keys(imprint.text).length === 0)
+      faults.push({ field: 'imprint', message: say('settings.faults.imprint') });
+    if (imprint.link !== null && !isElsewhere(imprint.link))
+      faults.push({ field: 'imprint', message: say('settings.faults.imprintLink') });
+  }
   if (announcement) faults.push(...findAnnouncementFaults(announcement));
   return faults;
 }
@@ -74,8 +88,19 @@ function findAnnouncementFaults({ text, link, from, until }: Announcement): Fiel
 }
 
 /** A path of this site, or an address elsewhere that is encrypted. */
-const isLink = (link: string): boolean =>
-  /^\/(?![/\\])/.test(link) || (URL.canParse(link) && new URL(link).protocol === 'https:');
+const isLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || isElsewhere(link);
+
+const isElsewhere = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:';
+
+/** Lines stay as they are: they are Markdown. */
+const tidyImprint = ({ text, link }: Imprint): Imprint => ({
+  text: Object.fromEntries(
+    Object.entries(text)
+      .map(([language, one]) => [language, (one ?? '').trim()])
+      .filter(([, one]) => one !== ''),
+  ),
+  link: link?.trim() || null,
+});
 
 const tidyAnnouncement = ({ text, link, from, until }: Announcement): Announcement => ({
   text: tidyTexts(text),

@@ -63,7 +63,7 @@ describe('getCommunityText', () => {
 
   it('answers 404 for a page that isn’t replaced, and 422 for one that can’t be', async () => {
     expect((await ask('rules', 'en')).status).toBe(404);
-    expect((await ask('imprint', 'en')).status).toBe(422);
+    expect((await ask('contact', 'en')).status).toBe(422);
   });
 });
 

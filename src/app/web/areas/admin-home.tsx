@@ -8,7 +8,7 @@ import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step
 import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { UnknownPlaces } from '#domains/places/web/unknown/unknown-places.tsx';
 import { say } from '#languages/say.ts';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
+import { hasPage } from '#platform/browser/page/has-page.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';

@@ -10,7 +10,7 @@ import { SearchButton } from '../search/search-button.tsx';
 import { BottomBarLoading, MenuLoading } from '../shell/area-loading.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { DataFrame } from '../shell/data-layout.tsx';
+import { DataFrame, OpenOutlet } from '../shell/data-layout.tsx';
 import { SiteFooter } from '../shell/site/site-footer.tsx';
 import { menuOf } from './area-menus.ts';
 import { AreaTabs } from './area-tabs.tsx';
@@ -67,7 +67,7 @@ function Area({ isInArea }: AreaLayoutProps) {
             className="relative px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
           >
             <PassingToasts className="inset-s-4 sm:inset-s-8 lg:inset-s-12" />
-            <Outlet key={viewer?.id} />
+            <OpenOutlet key={viewer?.id} />
           </main>
         ) : (
           <PublicPage />

@@ -9,7 +9,8 @@ import { verificationWork } from '#domains/opportunities/web/verification-queue/
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { PagedQueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
-import { hasPage, readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { hasPage } from '#platform/browser/page/has-page.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { queuePathOf } from '../queues.ts';
 import type { NavIconName } from './nav-icons.tsx';
 

@@ -1,7 +1,8 @@
 import type { Role } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { openQueues, queuePathOf } from '../queues.ts';
+import { queuePathOf } from '../queues.ts';
+import { openQueues } from './open-queues.ts';
 import { usePendingWork } from './use-pending-work.ts';
 
 /** A large count of each queue's pending rows, with a link to it. */

@@ -1,11 +1,8 @@
 /** A lazily loaded route. */
-
 import { createElement } from 'react';
-import { type RouteObject, useLocation, useParams } from 'react-router-dom';
+import { type RouteObject, useParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { fetchCode } from '#platform/browser/page/fetch-code.ts';
-import { MissingPage } from '#platform/browser/page/missing-page.tsx';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
 import { withStyles } from '#ui/timing/with-styles.ts';
 
 /** `title` is the tab's title; the home page shows just the product's name. */
@@ -31,22 +28,8 @@ export const lazyHomePage = (load: () => Promise<PageComponent>): Pick<RouteObje
 
 export function page(path: string, title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
-  return {
-    path,
-    handle,
-    ...lazyComponent(async () => {
-      const Page = await load();
-      return whereOpen(path.includes(':id') ? keyedById(Page) : Page);
-    }),
-  };
+  return { path, handle, ...lazyComponent(path.includes(':id') ? async () => keyedById(await load()) : load) };
 }
-
-/** A page of an area that the community does without leads nowhere, as an unknown address does. */
-const whereOpen = (Page: PageComponent): PageComponent =>
-  function WhereOpen() {
-    const { pathname } = useLocation();
-    return hasPage(pathname) ? createElement(Page) : createElement(MissingPage);
-  };
 
 /** Another id is another page: it begins with fresh state. */
 const keyedById = (Page: PageComponent): PageComponent =>

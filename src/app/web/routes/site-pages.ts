@@ -10,6 +10,7 @@ const PLAIN_TITLES = {
   terms: say('app.sitePages.terms'),
   privacy: say('app.sitePages.privacy'),
   verify: say('app.siteFooter.verify'),
+  imprint: say('app.siteFooter.imprint'),
 };
 type PlainPage = keyof typeof PLAIN_TITLES;
 

@@ -2,7 +2,7 @@
 
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
+import { hasPage } from '#platform/browser/page/has-page.ts';
 import { menuOf } from '../areas/area-menus.ts';
 import { sectionsOf } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';

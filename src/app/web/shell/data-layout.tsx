@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useCallback } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { ReportButton } from '#domains/moderation/web/report/report-button.tsx';
 import { FORMER_MEMBER, publicProfilePathOf, sayName } from '#domains/people/model.ts';
 import type { CurrentUser, SessionUser } from '#generated/types.gen.ts';
 import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
+import { say } from '#languages/say.ts';
+import { hasPage } from '#platform/browser/page/has-page.ts';
 import { MissingPageProvider } from '#platform/browser/page/missing-page.tsx';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { PeopleProvider, type PersonAddress } from '#platform/browser/people/person-address.tsx';
 import { ReportActionProvider } from '#platform/browser/people/report-action.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
@@ -20,9 +23,16 @@ let followed: Session | null = null;
 export function DataLayout() {
   return (
     <DataFrame>
-      <Outlet />
+      <OpenOutlet />
     </DataFrame>
   );
+}
+
+/** A page of an area that the community does without leads nowhere, as an unknown address does. */
+export function OpenOutlet() {
+  const isOpen = hasPage(useLocation().pathname);
+  usePageTitle(isOpen ? undefined : say('app.page.notFound'));
+  return isOpen ? <Outlet /> : <NotFoundPage />;
 }
 
 /** Provides the query client, cleared when a different person uses the page, and what only the app knows. */

@@ -21,6 +21,12 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return { of: values.requiresContactNo ? 'on' : 'off' } as const;
     case 'areasOff':
       return values.areasOff.length === 0 ? STANDARD : ({ of: 'areasOff', areas: values.areasOff } as const);
+    case 'imprint':
+      return shorten(values.imprint?.link ?? Object.values(values.imprint?.text ?? {})[0] ?? '');
+    case 'homeSectionsOff':
+      return values.homeSectionsOff.length === 0
+        ? STANDARD
+        : ({ of: 'homeSectionsOff', sections: values.homeSectionsOff } as const);
     case 'languages':
       return shorten(values.languages.map(nameOf).join(', '));
     case 'defaultLanguage':

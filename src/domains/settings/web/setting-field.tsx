@@ -11,6 +11,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
 import { AreasField } from './areas-field.tsx';
 import { ColoursField } from './colours-field.tsx';
+import { HomeSectionsField } from './home-sections-field.tsx';
+import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -95,6 +97,8 @@ export const SETTING_FIELDS: {
   points: PointsField,
   eraseAfterDays: EraseAfterDays,
   areasOff: AreasField,
+  imprint: ImprintField,
+  homeSectionsOff: HomeSectionsField,
   languages: LanguagesField,
   defaultLanguage: DefaultLanguageField,
   timeZone: TimeZoneSetting,

@@ -8,6 +8,9 @@ import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
 
+/** Of an imprint. */
+const SHOWN_LENGTH = 80;
+
 /** @param values contain this setting. */
 export function sayValue(key: SettingKey, values: CommunitySettingsPart): string {
   switch (key) {
@@ -23,6 +26,17 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
     case 'areasOff':
       return (
         formatList((values.areasOff ?? []).map((area) => say('settings.area', { area }))) ||
+        say('settings.history.empty')
+      );
+    case 'imprint':
+      return (
+        values.imprint?.link ??
+        textForReader(values.imprint?.text ?? {}, pageLanguage())?.slice(0, SHOWN_LENGTH) ??
+        say('settings.history.empty')
+      );
+    case 'homeSectionsOff':
+      return (
+        formatList((values.homeSectionsOff ?? []).map((section) => say('settings.homeSection', { section }))) ||
         say('settings.history.empty')
       );
     case 'languages':

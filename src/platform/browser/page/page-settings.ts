@@ -1,6 +1,5 @@
 /** The server's settings for the page, from `<meta name="page-settings">`. */
-import type { CommunityArea, PointsRule } from '#generated/types.gen.ts';
-import { areaOfPath } from '#platform/shared/areas.ts';
+import type { CommunityArea, HomeSection, PointsRule } from '#generated/types.gen.ts';
 
 export interface PageSettings {
   appName: string;
@@ -34,6 +33,10 @@ export interface PageSettings {
   languages?: readonly string[];
   /** In which dates are entered at first. Left out, the reader's own. */
   timeZone?: string;
+  /** The address of an imprint elsewhere, or true for a page of its own. Left out, there is none. */
+  imprint?: string | true;
+  /** The sections that the home page does without. Left out, none. */
+  homeSectionsOff?: readonly HomeSection[];
   /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
 }
@@ -54,11 +57,7 @@ export function readPageSettings(): PageSettings {
 /** Whether the community has it. Ask while drawing: on the server, the answer changes between two pages. */
 export const hasArea = (area: CommunityArea): boolean => !readPageSettings().areasOff?.includes(area);
 
-/** Whether the community has the area that this page belongs to, which may be none. */
-export function hasPage(address: string): boolean {
-  const area = areaOfPath(address);
-  return area === null || hasArea(area);
-}
+export const hasSection = (section: HomeSection): boolean => !readPageSettings().homeSectionsOff?.includes(section);
 
 /** Whether the inspector may follow this page. */
 export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';

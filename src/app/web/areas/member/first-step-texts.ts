@@ -1,7 +1,7 @@
 import { presentRule } from '#domains/points/flows/points-rules.ts';
 import type { FirstSteps } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
+import { hasPage } from '#platform/browser/page/has-page.ts';
 
 export interface Step {
   key: keyof FirstSteps;

@@ -1,6 +1,7 @@
+import type { CommunityArea } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/page/consent.ts';
-import { hasPage, readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
 import { SwellLines } from '#ui/drawn/swell-lines.tsx';
@@ -23,8 +24,11 @@ const PAGES = {
   privacy: say('app.siteFooter.privacy'),
 };
 
+/** A page of an area that isn't named after it. */
+const PAGES_OF: Partial<Record<CommunityArea, keyof typeof PAGES>> = { scholarships: 'partners' };
+
 export function SiteFooter() {
-  const { appName, contactEmail } = readPageSettings();
+  const { appName, areasOff, contactEmail, imprint } = readPageSettings();
   return (
     <footer className="mt-16">
       <SwellLines className="text-action" />
@@ -35,12 +39,13 @@ export function SiteFooter() {
           className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
         >
           {Object.entries(PAGES)
-            .filter(([path]) => hasPage(`/${path}`))
+            .filter(([path]) => !areasOff?.some((area) => path === area || path === PAGES_OF[area]))
             .map(([path, name]) => (
               <TextLink key={path} to={`/${path}`}>
                 {name}
               </TextLink>
             ))}
+          {imprint && <TextLink to={imprint === true ? '/imprint' : imprint}>{say('app.siteFooter.imprint')}</TextLink>}
           {contactEmail && <TextLink to={`mailto:${contactEmail}`}>{say('app.siteFooter.contact')}</TextLink>}
           <ConsentChange />
           <InspectFlows className="max-sm:[&>button]:py-2.5" />

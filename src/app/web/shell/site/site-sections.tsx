@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import type { CommunityArea } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { hasPage } from '#platform/browser/page/page-settings.ts';
+import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-const SECTIONS = [
+const SECTIONS: readonly { to: string; label: string; area?: CommunityArea }[] = [
   { to: '/impacts', label: say('app.siteSections.impacts') },
-  { to: '/scholarships', label: say('app.siteSections.scholarships') },
-  { to: '/councils', label: say('app.siteSections.councils') },
-  { to: '/news', label: say('app.siteSections.news') },
+  { to: '/scholarships', area: 'scholarships', label: say('app.siteSections.scholarships') },
+  { to: '/councils', area: 'councils', label: say('app.siteSections.councils') },
+  { to: '/news', area: 'news', label: say('app.siteSections.news') },
 ];
 
 /** The public sections. They wrap if they don't fit. */
@@ -19,7 +20,7 @@ export function SiteSections({ className }: { className?: string }) {
       aria-label={say('app.siteSections.site')}
       className={classNames('flex items-center max-sm:flex-wrap sm:gap-1', className)}
     >
-      {SECTIONS.filter(({ to }) => hasPage(to)).map(({ to, label }) => {
+      {SECTIONS.filter(({ area }) => !area || hasArea(area)).map(({ to, label }) => {
         const isHere = pathname === to || pathname.startsWith(`${to}/`);
         return (
           <ButtonLink

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { hasSection, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { RisingLines } from '#ui/drawn/rising-lines.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GoalList } from './goal-list.tsx';
@@ -66,11 +66,11 @@ export function HomePage({
         />
       </section>
       {thisWeek}
-      <HowItWorks />
+      {hasSection('howItWorks') && <HowItWorks />}
       {featured}
       {numbers}
       {leaders}
-      <GoalList>{goals}</GoalList>
+      {hasSection('goals') && <GoalList>{goals}</GoalList>}
       {opportunities}
       {news}
       {invitation}

@@ -1,12 +1,11 @@
 import { say } from '#languages/say.ts';
-import { hasArea } from '#platform/browser/page/page-settings.ts';
 
 interface Step {
   title: string;
   text: string;
 }
 
-const listSteps = (): Step[] => [
+const STEPS: readonly Step[] = [
   {
     title: say('community.howItWorks.log.title'),
     text: say('community.howItWorks.log.text'),
@@ -17,10 +16,7 @@ const listSteps = (): Step[] => [
   },
   {
     title: say('community.howItWorks.points.title'),
-    text:
-      hasArea('councils') && hasArea('scholarships')
-        ? say('community.howItWorks.points.text')
-        : say('community.howItWorks.points.alone'),
+    text: say('community.howItWorks.points.text'),
   },
 ];
 
@@ -32,7 +28,7 @@ export function HowItWorks() {
           {say('community.howItWorks.heading')}
         </h2>
         <ol>
-          {listSteps().map(({ title, text }, index) => (
+          {STEPS.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[4.5rem_minmax(0,1fr)]"

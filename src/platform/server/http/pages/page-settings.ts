@@ -1,6 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunityArea, CommunitySettings, PointsRule } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunitySettings, HomeSection, PointsRule } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
@@ -42,6 +42,10 @@ export interface PageSettings {
   timeZone?: string;
   /** Left out, it's the default. */
   pointsRule?: PointsRule;
+  /** The address of an imprint elsewhere, or true for a page of its own. Left out, there is none. */
+  imprint?: string | true;
+  /** The sections that the home page does without. Left out, none. */
+  homeSectionsOff?: readonly HomeSection[];
 }
 
 interface Decided {
@@ -69,6 +73,8 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
     ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
     ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
+    ...(settings.imprint && { imprint: settings.imprint.link ?? (true as const) }),
+    ...(settings.homeSectionsOff.length > 0 && { homeSectionsOff: settings.homeSectionsOff }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
