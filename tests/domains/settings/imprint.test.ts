@@ -33,7 +33,11 @@ const readImprint = (language: string) =>
 const textIn = async (language: string): Promise<CommunityText> => (await (await readImprint(language)).json()).data;
 
 const settingsWith = (values: CommunitySettingsPart) =>
-  pageSettingsOf(readConfig({ NODE_ENV: 'development' }), { settings: { ...DEFAULTS, ...values }, defaults: DEFAULTS }, 'en');
+  pageSettingsOf(
+    readConfig({ NODE_ENV: 'development' }),
+    { settings: { ...DEFAULTS, ...values }, defaults: DEFAULTS },
+    'en',
+  );
 
 describe('an imprint', () => {
   it('is none at first', async () => {

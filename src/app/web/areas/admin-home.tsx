@@ -12,8 +12,8 @@ import { hasPage } from '#platform/browser/page/has-page.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
+import { PendingQueues } from './work/pending-queues.tsx';
 
 const LaunchSteps = lazyPart(async () => ({
   default: (await import('#domains/operations/web/launch/launch-steps.tsx')).LaunchSteps,

@@ -16,7 +16,7 @@ import { menuOf } from './area-menus.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { usePendingWorkAlerts } from './use-pending-work.ts';
+import { usePendingWorkAlerts } from './work/use-pending-work.ts';
 
 interface AreaLayoutProps {
   /** False for a page that is open to everyone. */

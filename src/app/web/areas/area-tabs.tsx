@@ -4,7 +4,7 @@ import type { WorkWaiting } from '#generated/types.gen.ts';
 import { useCurrentInSight } from '#ui/focus/use-current-in-sight.ts';
 import type { AreaEntry } from './area-menus.ts';
 import { currentPlace } from './current-place.ts';
-import { WorkCount } from './work-count.tsx';
+import { WorkCount } from './work/work-count.tsx';
 
 interface AreaTabsProps {
   menu: readonly AreaEntry[];

@@ -6,10 +6,10 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import type { AreaEntry } from './area-menus.ts';
-import { countWork } from './count-work.ts';
 import { currentPlace, splitForBottomBar } from './current-place.ts';
 import { NavIcon } from './nav-icons.tsx';
-import { WorkCount } from './work-count.tsx';
+import { countWork } from './work/count-work.ts';
+import { WorkCount } from './work/work-count.tsx';
 
 const MoreLinks = lazyPart(async () => ({ default: (await import('./more-links.tsx')).MoreLinks }));
 

@@ -11,8 +11,8 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { queuePathOf } from '../queues.ts';
-import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
+import { PendingQueues } from './work/pending-queues.tsx';
 
 /** What needs the judge now, ready to decide; beside it the other queue, and what became of their decisions. */
 export function JudgeHome() {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { WorkWaiting } from '#generated/types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { AreaEntry } from './area-menus.ts';
-import { countWork } from './count-work.ts';
-import { WorkCount } from './work-count.tsx';
+import { countWork } from './work/count-work.ts';
+import { WorkCount } from './work/work-count.tsx';
 
 interface MenuLinkProps {
   entry: AreaEntry;

@@ -11,8 +11,8 @@ import { hasArea } from '#platform/browser/page/page-settings.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { PendingQueues } from './pending-queues.tsx';
-import { usePendingWork } from './use-pending-work.ts';
+import { PendingQueues } from './work/pending-queues.tsx';
+import { usePendingWork } from './work/use-pending-work.ts';
 
 export function PartnerHome() {
   const user = useSessionSelector(selectUser);

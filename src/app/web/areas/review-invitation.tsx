@@ -8,7 +8,7 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { queuePathOf } from '../queues.ts';
-import { usePendingWorkQuery } from './use-pending-work.ts';
+import { usePendingWorkQuery } from './work/use-pending-work.ts';
 
 /** How many impacts await review, with a link to the queue. */
 export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {

@@ -2,7 +2,7 @@ import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
 import type { PersonCard } from '#generated/types.gen.ts';
 import type { PagedQueueWork, RenderQueuePage } from '#platform/browser/decisions/queue/queue-work.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
-import { usePendingWork } from '../areas/use-pending-work.ts';
+import { usePendingWork } from '../areas/work/use-pending-work.ts';
 
 interface QueueWithRecordsProps {
   work: PagedQueueWork;

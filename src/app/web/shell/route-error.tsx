@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
 import { untilServerAnswers } from '#platform/browser/calls/connection.ts';
-import { ReferenceOf } from '#platform/browser/calls/failed-read.tsx';
+import { ReferenceOf } from '#platform/browser/calls/reference-of.tsx';
 import { hardReload } from '#platform/browser/session/hard-navigation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';

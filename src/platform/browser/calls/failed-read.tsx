@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FailedState, type FailedStateProps } from '#ui/feedback/failed-state.tsx';
-import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { isApiError } from './api-error.ts';
+import { ReferenceOf } from './reference-of.tsx';
 import { sayFailed } from './say-failure.ts';
 
 /** The parts of a query that are used here. */
@@ -18,11 +17,6 @@ interface FailedReadProps extends Pick<FailedStateProps, 'action' | 'level' | 'c
   /** That it couldn't be loaded, as a sentence. The reason is added to it. */
   what: string;
 }
-
-const FailureReference = lazyPart(
-  async () => ({ default: (await import('./failure-reference.tsx')).FailureReference }),
-  () => null,
-);
 
 /** In place of what couldn't be loaded. */
 export function FailedRead({ of, what, ...place }: FailedReadProps) {
@@ -43,15 +37,5 @@ export function FailedRead({ of, what, ...place }: FailedReadProps) {
     >
       {sayFailed(what, latest)}
     </FailedState>
-  );
-}
-
-/** By which the operator finds a failure of the server. Nothing for any other failure. */
-export function ReferenceOf({ error }: { error: unknown }) {
-  if (!isApiError(error, 'server') || error.traceId === null) return null;
-  return (
-    <Suspense>
-      <FailureReference traceId={error.traceId} />
-    </Suspense>
   );
 }

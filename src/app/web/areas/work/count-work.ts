@@ -1,5 +1,5 @@
 import type { WorkWaiting } from '#generated/types.gen.ts';
-import type { AreaEntry } from './area-menus.ts';
+import type { AreaEntry } from '../area-menus.ts';
 
 /** The pending work in all tabs of these entries. */
 export const countWork = (entries: readonly AreaEntry[], work: WorkWaiting | null): number =>

@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import type { QueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 import { showInTitle } from '#platform/browser/page/title-badge.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { queuePathOf } from '../queues.ts';
+import { queuePathOf } from '../../queues.ts';
 import { openQueues } from './open-queues.ts';
 
 const POLL_INTERVAL_MS = 30_000;

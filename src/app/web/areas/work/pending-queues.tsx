@@ -1,7 +1,7 @@
 import type { Role } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { queuePathOf } from '../queues.ts';
+import { queuePathOf } from '../../queues.ts';
 import { openQueues } from './open-queues.ts';
 import { usePendingWork } from './use-pending-work.ts';
 
