@@ -81,7 +81,7 @@ describe('translateText', () => {
   });
 
   it('has no text of an area that is off', async () => {
-    const { id } = await foundCouncil(cast.owner, { title: 'Am Ufer', description: GERMAN });
+    const { id } = await foundCouncil(cast.owner, { description: GERMAN });
     const switchOff = async (areasOff: string[]) => {
       const { revision } = dataOf(await cast.admin.get<CommunitySettingsState>('/community-settings'));
       dataOf(await cast.admin.put(`/community-settings?revision=${revision}`, { areasOff }));
