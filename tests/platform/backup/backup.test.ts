@@ -258,6 +258,23 @@ describe('a restore refuses', () => {
     );
   });
 
+  it('a database that got tables while the files were copied', async () => {
+    const config = await configIn(newFolder('meanwhile'));
+    const storage = await openStorage(config);
+    const database = await openEmpty('embedded');
+    let started: Promise<unknown> | undefined;
+    const onProgress = () => {
+      started ??= database.run('create table users (id uuid)');
+    };
+    try {
+      const restoring = restoreBackup({ database, storage, config, onProgress }, backup);
+      await expect(restoring).rejects.toThrow(/^The database isn’t empty/);
+      await started;
+    } finally {
+      await database.close();
+    }
+  });
+
   it('another secret, with which nobody could go on', async () => {
     const env = { TOKEN_SECRET: Buffer.alloc(32, 7).toString('base64') };
     expect(await refusal(backup, { env })).toMatch(/another secret than TOKEN_SECRET/);

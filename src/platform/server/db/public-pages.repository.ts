@@ -15,7 +15,7 @@ export interface PublicPages {
   listParts(db: Db, size: number): Promise<string[]>;
   /** Pages in the order of their ids, from this one on. */
   listFrom(db: Db, id: string, limit: number): Promise<PublicPage[]>;
-  /** As far as lists count their rows. */
+  /** At most as many as lists count. */
   count(db: Db): Promise<number>;
   pathOf(page: PublicPage): string;
 }
