@@ -9057,7 +9057,9 @@ export type FixedSetting = {
 };
 
 /**
- * How much of it visitors or members see in each part; what an admin is told before switching one off.
+ * How much of it visitors or members see in each part; what an admin is told before switching one off. Counting stops at
+ * 10,000, for comments at those on 10,000 items.
+ *
  */
 export type AreaContents = {
     /**

@@ -3,7 +3,9 @@
 import * as z from 'zod/mini';
 
 /**
- * How much of it visitors or members see in each part; what an admin is told before switching one off.
+ * How much of it visitors or members see in each part; what an admin is told before switching one off. Counting stops at
+ * 10,000, for comments at those on 10,000 items.
+ *
  */
 export const zAreaContents = z.object({
     scholarships: z.int().check(z.gte(0), z.lte(9007199254740991)),

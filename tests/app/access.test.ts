@@ -197,6 +197,7 @@ describe('a caller whose last proof is old', () => {
       'renewRecoveryCodes',
       'setProgramOrigins',
       'setSecondStepRule',
+      'startImport',
       'startPointsRecount',
       'updateWebhook',
     ]);

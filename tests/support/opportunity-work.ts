@@ -10,5 +10,5 @@ export interface OpportunityWork {
 
 /** The server on the same database sends the emails of this work. */
 export function startOpportunityWork({ db }: Database): OpportunityWork {
-  return { followDeadlines: () => followDeadlines(db), followRises: () => followPointsRises(db) };
+  return { followDeadlines: () => followDeadlines(db, () => false), followRises: () => followPointsRises(db) };
 }

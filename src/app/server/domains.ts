@@ -193,7 +193,8 @@ export function composeDomains(tools: DomainTools): Domains {
   const webhooks = createDispatcher(webhookNeeds);
   registerWebhookJobs(tools);
   registerCredentialJobs(tools);
-  registerOpportunityJobs(tools);
+  const isOff = (area: CommunityArea) => settings.now.areasOff.includes(area);
+  registerOpportunityJobs({ ...tools, isOff: () => isOff('scholarships') });
   const signer = createMediaSigner(tools.keys.media);
   const presentMedia = createMediaPresenter(signer);
   registerMediaJobs(tools);
@@ -216,7 +217,6 @@ export function composeDomains(tools: DomainTools): Domains {
   registerPlaceJobs({ ...tools, located: LOCATED });
   const translatables = collectTranslatables(presentMedia);
   registerTranslationJobs({ ...tools, translatables });
-  const isOff = (area: CommunityArea) => settings.now.areasOff.includes(area);
   /** Nobody can decide what is in an area that is off. */
   const unlessOff =
     (area: CommunityArea, count: CountWork): CountWork =>
@@ -294,6 +294,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(commentCalls, tools),
     ...bindCalls(translationCalls, {
       ...tools,
+      isOff,
       translatables,
       translator: config.translator && createTranslator(config.translator),
     }),
@@ -313,6 +314,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(communityCalls, {
       db,
       numbers,
+      isOff,
       communityTexts: config.communityTexts,
       readImprint: () => settings.now.imprint,
       countWork: [

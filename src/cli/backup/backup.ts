@@ -16,6 +16,8 @@ const USAGE = `Usage: npm run backup -- FOLDER
   FOLDER  is empty, doesn't exist yet, or has a backup that was interrupted
 `;
 
+const UNDEFINED_TABLE = '42P01';
+
 const [folder, ...others] = process.argv.slice(2);
 if (!folder || folder.startsWith('-') || others.length > 0) failWithUsage(USAGE);
 await withDatabase(async (database, config) => {
@@ -23,9 +25,25 @@ await withDatabase(async (database, config) => {
   const storage = await openStorage(config);
   const made = await makeBackup({ database, storage, config, ...reportFiles(), signal: stopOnSignals() }, folder);
   const tookMs = Math.round(performance.now() - began);
-  await noteBackup(database.db, { ...made, tookMs });
+  const isNoted = await note(database.db, { ...made, tookMs });
   const files = made.files.toLocaleString('en');
   process.stdout.write(
     `${folder} has a backup of ${made.takenAt.toISOString()}: the database and ${files} files, ${sayMegabytes(made.bytes)}.\n`,
   );
+  if (!isNoted) {
+    process.stdout.write(
+      'The database is of an earlier release, which keeps no list of backups: it wasn’t noted there.\n',
+    );
+  }
 });
+
+/** @returns false if the database is older than its table of backups. */
+async function note(...given: Parameters<typeof noteBackup>): Promise<boolean> {
+  try {
+    await noteBackup(...given);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
+}

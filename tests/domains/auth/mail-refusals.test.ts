@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Health, MailRefusal } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
-import { buildLoggedIn, freshEmail } from '../../support/factories.ts';
+import { buildLoggedIn, freshEmail, registrationOf } from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { retryUntil, untilJobsAreDone } from '../../support/jobs.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   smtp.listen(port, '127.0.0.1');
   await once(smtp.server, 'listening');
-  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, AUTH_ERRORS: 'private' });
 });
 beforeEach(() => refusals.clear());
 afterAll(async () => {
@@ -56,8 +56,11 @@ const person = () => buildLoggedIn(server.origin, server.database.db, { email: f
 type Person = Awaited<ReturnType<typeof person>>;
 const readRefusal = async ({ client }: Person) => dataOf(await client.get<MailRefusal>('/users/me/email/refusal'));
 const retry = async ({ client }: Person) => dataOf(await client.post<MailRefusal>('/users/me/email/retry'));
-/** Has an email sent to the person. */
+/** Has an email sent to the person that they didn't ask for: that they have an account already. */
 const cause = async ({ user }: Person) => {
+  expect((await createClient(server.origin).post('/users', registrationOf(user.email))).status).toBe(201);
+};
+const forgetPassword = async ({ user }: Person) => {
   expect((await createClient(server.origin).post('/password/forget', { email: user.email })).status).toBe(200);
 };
 const countOf = ({ user }: Person) => asked.get(user.email) ?? 0;
@@ -97,6 +100,21 @@ describe('getMailRefusal', () => {
     refusals.clear();
     await untilJobsAreDone(server.database);
     expect(taken.get(one.user.email)).toHaveLength(1);
+  });
+
+  it('doesn’t keep a link from someone who asks for it and could be locked out', async () => {
+    const one = await person();
+    refusals.set(one.user.email, { code: 550, text: '5.1.1 Nobody has this address' });
+    await cause(one);
+    await untilJobsAreDone(server.database);
+    const before = countOf(one);
+    await forgetPassword(one);
+    await untilJobsAreDone(server.database);
+    expect(countOf(one)).toBe(before + 1);
+    refusals.clear();
+    await forgetPassword(one);
+    await untilJobsAreDone(server.database);
+    expect(taken.get(one.user.email)?.[0]).toContain('/auth/reset/');
   });
 
   it('ends when the address has been changed', async () => {

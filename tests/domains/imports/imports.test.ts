@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { failStuckImports, removeOldImports } from '#domains/imports/server/imports.repository.ts';
 import type { AuditList, Import, ImportCheck, ImportKind } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, freshEmail, logIn, PASSWORD, tokenOf } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
-import { untilJobsAreDone } from '../../support/jobs.ts';
+import { retryUntil, untilJobsAreDone } from '../../support/jobs.ts';
 import { untilNotBusy } from '../../support/not-busy.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -263,6 +264,42 @@ describe('an import that doesn’t get to its end', () => {
     expect(await countOf('select from impact_submissions where owner_id = $1', [owner.id])).toBe(0);
     await rowsOf('drop trigger break_import on impacts');
     expect(await run('impacts', table)).toMatchObject({ state: 'done', newCount: 12 });
+  });
+
+  it('is tried again after a deadlock or a timeout', async () => {
+    const owner = await buildUser(server.database.db);
+    await rowsOf('create sequence break_import_tries');
+    await breakAt(
+      'A hedge',
+      `case nextval('break_import_tries')
+        when 1 then raise exception 'deadlock' using errcode = '40P01';
+        when 2 then raise exception 'timeout' using errcode = '57014';
+        else null;
+      end case`,
+    );
+    const { id } = await check('impacts', tableOf(IMPACTS, impactRow(owner.email, 'A hedge')));
+    await admin.client.post(`/imports/${id}/start`, { sendsInvitations: false });
+    await retryUntil(server.database, async () => (await read(String(id))).state === 'done');
+    expect(await rowsOf('select last_value::int as tries from break_import_tries')).toEqual([{ tries: 3 }]);
+    await rowsOf('drop sequence break_import_tries cascade');
+  });
+
+  it('fails, and forgets its table, when its job has given up', async () => {
+    const { id } = await check('members', tableOf(['email', 'name'], [freshEmail(), 'Amina']));
+    const age = (state: string, days: number) =>
+      rowsOf(`update imports set state = $2, created_at = now() - $3 * interval '1 day' where id = $1`, [
+        id,
+        state,
+        days,
+      ]);
+    await age('running', 1);
+    await failStuckImports(server.database.db);
+    expect((await read(String(id))).state).toBe('running');
+    await age('running', 3);
+    await failStuckImports(server.database.db);
+    await removeOldImports(server.database.db);
+    expect((await read(String(id))).state).toBe('failed');
+    expect(await rowsOf('select content from imports where id = $1', [id])).toEqual([{ content: null }]);
   });
 
   it('says which row has become faulty since it was checked', async () => {

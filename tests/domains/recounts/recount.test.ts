@@ -68,6 +68,8 @@ async function openRecount(rule: PointsRule): Promise<void> {
 }
 const pointsOf = async (client: Client) => dataOf(await client.get<CurrentUser>('/users/view')).points;
 const ledgerOf = async (client: Client) => dataOf(await client.get<PointsEntryList>('/users/me/points')).data;
+const answer = async (client: Client, id: string, tookPart: boolean) =>
+  dataOf(await client.put(`/impact/naming/${id}`, { tookPart }));
 const preview = async (points: PointsRule) =>
   dataOf(await cast.admin.post<PointsPreview>('/points-rule/preview', { points }));
 async function verified(members: string[] = []) {
@@ -122,6 +124,24 @@ describe('startPointsRecount', () => {
     await setRule(STINGY);
     await recount();
     expect(await pointsOf(client)).toBe(0);
+  });
+
+  it.each([
+    ['more', GENEROUS, MORE],
+    ['less', STINGY, LESS],
+  ])('gives someone who returns after it what everyone else has: %s', async (_, rule, worth) => {
+    const { client, user } = await buildLoggedIn(server.origin, server.database.db);
+    const { id } = await verified([user.id]);
+    await answer(client, id, false);
+    expect(await pointsOf(client)).toBe(0);
+    await setRule(rule);
+    await recount();
+    await answer(client, id, true);
+    expect(await pointsOf(client)).toBe(worth);
+    await answer(client, id, false);
+    expect(await pointsOf(client)).toBe(0);
+    await answer(client, id, true);
+    expect(await pointsOf(client)).toBe(worth);
   });
 
   it('takes nobody below 0', async () => {

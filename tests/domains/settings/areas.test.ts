@@ -17,6 +17,7 @@ import { type PageHead, withHead } from '#platform/server/http/pages/page-head.t
 import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
 import { areaOfPath } from '#platform/shared/areas.ts';
 import { createClient } from '../../support/client.ts';
+import { foundApproved } from '../../support/councils.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { postgresOfTests, startSecondServer } from '../../support/second-server.ts';
@@ -215,10 +216,12 @@ describe('what is about an area that is switched off', () => {
   });
 
   it('isn’t shown beside other things, nor counted as work', async () => {
+    await foundApproved(member.client, admin.client);
     await switchOff(['councils', 'scholarships', 'news']);
     const goal = dataOf(await createClient(server.origin).get<GoalDetail>('/sdg/13'));
     expect(goal).toMatchObject({ councilCount: 0, councils: [], opportunityCount: 0, opportunities: [] });
-    const { work } = dataOf(await admin.client.get<CommunityStats>('/stats'));
+    const { work, totals } = dataOf(await admin.client.get<CommunityStats>('/stats'));
+    expect(totals).toMatchObject({ councils: 0, opportunities: 0 });
     expect(work).toMatchObject({ councilsToDecide: 0, opportunitiesToVerify: 0, applicationsToDecide: 0 });
     expect((await member.client.get('/feed')).status).toBe(200);
   });

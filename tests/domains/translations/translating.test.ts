@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownTranslations } from '#domains/translations/server/public.ts';
-import type { Comment, Translation } from '#generated/types.gen.ts';
+import type { Comment, CommunitySettingsState, Translation } from '#generated/types.gen.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import type { Client } from '../../support/client.ts';
 import { addComment } from '../../support/comments.ts';
@@ -78,6 +78,18 @@ describe('translateText', () => {
     expect((await translate(cast.otherJudge, 'impact', id)).body.data).toEqual(body.data);
     service.behave('well');
     expect((await translate(cast.stranger, 'impact', id, 'de')).body.data.text).toContain('[ar → de]');
+  });
+
+  it('has no text of an area that is off', async () => {
+    const { id } = await foundCouncil(cast.owner, { description: GERMAN });
+    const switchOff = async (areasOff: string[]) => {
+      const { revision } = dataOf(await cast.admin.get<CommunitySettingsState>('/community-settings'));
+      dataOf(await cast.admin.put(`/community-settings?revision=${revision}`, { areasOff }));
+    };
+    await switchOff(['councils']);
+    expect((await translate(cast.owner, 'council', id)).status).toBe(404);
+    await switchOff([]);
+    expect((await translate(cast.owner, 'council', id)).status).toBe(200);
   });
 
   it('sends nothing by itself', async () => {

@@ -192,7 +192,7 @@ describe('events of opportunities', () => {
     dataOf(await withdrawn.post(`/opportunity-application-request/delete/${third.id}`));
     await apply(undecided, id);
     await letDeadlinePass(server.database.db, id);
-    await followDeadlines(server.database.db);
+    await followDeadlines(server.database.db, () => false);
     const events = await arrived(8);
     const states = events.map(({ type, data }) => `${type} ${(data as Application).state}`);
     expect(states).toEqual([

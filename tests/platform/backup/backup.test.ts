@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -57,6 +57,7 @@ beforeAll(async () => {
   await server.database.run(`insert into setting_changes (key, value, before, changed_by)
     values ('announcement', 'null'::jsonb, null, '${admin.user.id}')`);
   keys = await (await fetch(`${server.origin}/.well-known/did.json`)).json();
+  mkdirSync(backup, { mode: 0o755 });
   made = await makeBackup({ database: server.database, storage: files, config: server.config }, backup);
 });
 afterAll(async () => {
@@ -119,6 +120,7 @@ describe('a backup', () => {
       'files.jsonl.gz',
       'token-secret',
     ]);
+    expect(statSync(backup).mode & 0o777).toBe(0o700);
   });
 
   it('isn’t written over, nor into a folder that has something else', async () => {
@@ -254,6 +256,23 @@ describe('a restore refuses', () => {
     await expect(restoreBackup({ database: empty, storage, config }, backup)).rejects.toThrow(
       /it has 00\/there\/480\.webp/,
     );
+  });
+
+  it('a database that got tables while the files were copied', async () => {
+    const config = await configIn(newFolder('meanwhile'));
+    const storage = await openStorage(config);
+    const database = await openEmpty('embedded');
+    let started: Promise<unknown> | undefined;
+    const onProgress = () => {
+      started ??= database.run('create table users (id uuid)');
+    };
+    try {
+      const restoring = restoreBackup({ database, storage, config, onProgress }, backup);
+      await expect(restoring).rejects.toThrow(/^The database isn’t empty/);
+      await started;
+    } finally {
+      await database.close();
+    }
   });
 
   it('another secret, with which nobody could go on', async () => {

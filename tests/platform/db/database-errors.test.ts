@@ -1,7 +1,7 @@
 /** Distinguishes an unavailable database from a faulty statement. */
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '#platform/server/db/database-errors.ts';
+import { isDatabaseUnavailable, isTransient } from '#platform/server/db/database-errors.ts';
 import { hasFreeSpace } from '#platform/server/db/embedded/disk-space.ts';
 
 const failure = (code: string, message = 'It failed') => Object.assign(new Error(message), { code });
@@ -29,6 +29,16 @@ describe('isDatabaseUnavailable', () => {
 
   it.each(['55000', '23505', '22012', '42P01', '40001'])('is false for %s', (code) => {
     expect(isDatabaseUnavailable(failure(code))).toBe(false);
+  });
+});
+
+describe('isTransient', () => {
+  it.each(['40001', '40P01', '57014', '55P03', 'ECONNRESET'])('is true for %s', (code) => {
+    expect(isTransient(failure(code))).toBe(true);
+  });
+
+  it.each(['23505', '22012', '42P01'])('is false for %s', (code) => {
+    expect(isTransient(failure(code))).toBe(false);
   });
 });
 

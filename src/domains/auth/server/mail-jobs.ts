@@ -71,10 +71,13 @@ interface LinkNeeds {
   config: Pick<Config, 'publicOrigin'>;
 }
 
+/** Without these, nobody could log in to say that their address works again. */
+const ASKED_FOR: ReadonlySet<AuthMailJob['mail']> = new Set(['passwordReset', 'verification']);
+
 export async function sendAuthMail(needs: MailNeeds, job: AuthMailJob, jobId: string): Promise<void> {
   const written = job.mail === 'invitation' ? await writeInvitation(needs, job.id) : await writeTo(needs, job);
   // If the job is retried, the links of both emails work.
-  if (written) await needs.mailer.send({ ...written, id: jobId });
+  if (written) await needs.mailer.send({ ...written, id: jobId, isAskedFor: ASKED_FOR.has(job.mail) });
 }
 
 async function writeTo(needs: MailNeeds, job: MailToAccount): Promise<Mail | null> {

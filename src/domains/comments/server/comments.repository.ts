@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import { COUNTED_ROWS } from '#platform/server/http/lists/paging.ts';
 import type { Subject } from './subjects.repository.ts';
 
 export interface CommentRow {
@@ -185,6 +186,9 @@ export async function eraseChoices(tx: Tx, userId: string): Promise<void> {
 /** Those that everyone can see. */
 export async function countPublicComments(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(comments), 0)::float8 as count from public_comment_counts`.execute(db);
+    select coalesce(sum(comments), 0)::float8 as count
+      from (select comments from public_comment_counts where comments > 0 limit ${COUNTED_ROWS}) as counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

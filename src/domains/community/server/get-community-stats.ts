@@ -1,4 +1,4 @@
-import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunityStats, WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Caller, isUnverifiedLogin } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
@@ -8,6 +8,7 @@ import { COMMUNITY_TOPICS } from './topics.ts';
 
 interface Needs {
   db: Db;
+  isOff: (area: CommunityArea) => boolean;
   numbers: Pick<NumbersCache, 'read'>;
   /** Each domain counts its own pending work. */
   countWork: readonly ((db: Db, caller: Caller) => Promise<Partial<WorkWaiting>>)[];
@@ -19,8 +20,15 @@ export const getCommunityStats: Call<'getCommunityStats', Needs> = async (needs,
   const stats = caller ? (await needs.numbers.read('numbers', TOPICS, readNow)).answer : await readNow();
   // With an unverified email address, the token shows no more than a visitor sees.
   const work = caller && !isUnverifiedLogin(caller) ? await workOf(needs, caller) : null;
-  return ok('The numbers of the community.', { ...stats, work });
+  return ok('The numbers of the community.', { ...stats, totals: withoutOff(needs, stats.totals), work });
 };
+
+/** Outside the cache, which knows nothing of settings. */
+const withoutOff = ({ isOff }: Needs, totals: CommunityStats['totals']): CommunityStats['totals'] => ({
+  ...totals,
+  ...(isOff('councils') && { councils: 0 }),
+  ...(isOff('scholarships') && { opportunities: 0 }),
+});
 
 const TOPICS = COMMUNITY_TOPICS.shows.getCommunityStats ?? [];
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
 import { all, type Listed, readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Order } from '#platform/server/http/lists/keyset-cursor.ts';
-import type { PageRequest } from '#platform/server/http/lists/paging.ts';
+import { COUNTED_ROWS, type PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export type GallerySort = 'newest' | 'oldest';
 
@@ -90,7 +90,9 @@ export async function findGalleryFile(db: Db, filter: GalleryFilter): Promise<Li
 /** Those of every public impact, whatever their uploaders' privacy settings. */
 export async function countPublicPictures(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct g.media_id)::float8 as count from gallery_pictures g where g.sdg = 0`.execute(db);
+    select count(*)::float8 as count from (
+      select distinct g.media_id from gallery_pictures g where g.sdg = 0 limit ${COUNTED_ROWS}
+    ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -54,8 +54,11 @@ $$;
 -- Adds what the transaction noted, at its end: until then it holds none of the few rows that every impact adds to.
 create or replace function add_impact_counts() returns trigger language plpgsql as $$
 begin
-  -- The first row adds those of the whole transaction, and the others find none left.
-  if not exists (select from impact_count_changes where transaction_id = txid_current()) then return null; end if;
+  -- The first row adds those of the whole transaction, and the others find themselves gone. Each looks at its own place
+  -- only: looking through all that are gone would take the end of a big import too long.
+  if not exists (select from impact_count_changes where ctid = new.ctid and transaction_id = txid_current()) then
+    return null;
+  end if;
   insert into impact_totals (impact_year, sdg, impacts, hours, people, trees, co2e_kg, waste_kg)
     select impact_year, sdg, sum(impacts), sum(hours), sum(people), sum(trees), sum(co2e_kg), sum(waste_kg)
     from impact_count_changes where transaction_id = txid_current() and council_id is null

@@ -37,6 +37,7 @@ export { recountImpacts } from './recount/recount-impacts.ts';
 export { countImpactWork } from './review/count-work.ts';
 export { registerImpactJobs } from './review/jobs.ts';
 export type { Evidence } from './review/reviews.repository.ts';
+export { learnImported } from './search.repository.ts';
 export { gatherListed as gatherImpacts, type ListedImpactRow } from './show/impact-rows.repository.ts';
 export { presentImpactSummary } from './show/present.ts';
 export { draftOf } from './submit/draft.ts';

@@ -18,6 +18,21 @@ export async function learnContent(
   await sql`insert into impact_places (place) values (' ' || fold(${location})) on conflict do nothing`.execute(tx);
 }
 
+/** The same for many impacts, in the same order: others wait for the words of an import only while it ends. */
+export async function learnImported(
+  tx: Tx,
+  contents: readonly { title: string; location: string | null }[],
+): Promise<void> {
+  const texts = contents.map(({ title, location }) => `${title} ${location ?? ''}`);
+  await sql`insert into impact_words (word)
+    select distinct word from unnest(${texts}::text[]) as text, unnest(words_of(text)) as word order by word
+    on conflict do nothing`.execute(tx);
+  const places = contents.flatMap(({ location }) => location ?? []);
+  await sql`insert into impact_places (place)
+    select distinct ' ' || fold(place) from unnest(${places}::text[]) as place order by 1
+    on conflict do nothing`.execute(tx);
+}
+
 /** Places whose names contain all the words; null if there are too many. */
 export async function listPlaces(db: Db | Tx, patterns: readonly string[]): Promise<string[] | null> {
   if (patterns.length === 0) return null;

@@ -109,15 +109,29 @@ export async function markFailed(db: Db, id: string, faults: readonly ImportFaul
     .execute();
 }
 
-/** One import runs at a time, so that two of the same table make nothing twice. */
+/**
+ * One import runs at a time, so that two of the same table make nothing twice. Where the other takes long the wait is
+ * cut off, as any statement is, and the job is retried.
+ */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(tx);
 }
 
+/** Those that ended a day ago, or weren't started within one. */
 export async function removeOldImports(db: Db): Promise<void> {
   await db
     .deleteFrom('imports')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(sql<Date>`coalesce(ended_at, created_at)`, '<', sql<Date>`now() - interval '1 day'`)
     .where('state', '<>', 'running')
+    .execute();
+}
+
+/** Their job has given up. They were started within a day, and could be retried for another one at least. */
+export async function failStuckImports(db: Db): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'failed', content: null, rows_done: 0, ended_at: sql<Date>`now()` })
+    .where('state', '=', 'running')
+    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
     .execute();
 }

@@ -7,6 +7,7 @@ import {
   findContentFaults,
   type ImpactToImport,
   importImpact,
+  learnImported,
   listEventTypes,
   listImported,
 } from '#domains/impacts/server/public.ts';
@@ -86,6 +87,11 @@ export async function planImpacts({ db, settings }: PlanNeeds, { content, adminI
       order: impact.ownerId,
       make: (tx) => importImpact(tx, { userId: adminId, role: 'Admin' }, impact, settings.now.points),
     })),
+    finish: (tx) =>
+      learnImported(
+        tx,
+        sound.map(({ draft }) => draft.content),
+      ),
   };
 }
 

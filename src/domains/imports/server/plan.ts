@@ -19,6 +19,8 @@ export interface Plan {
   faults: ImportFault[];
   /** Those without faults. */
   rows: PlannedRow[];
+  /** What is done once for all rows, after the last, because it locks what others need too. */
+  finish?: (tx: Tx) => Promise<void>;
 }
 
 export interface PlanNeeds extends Pick<ImportNeeds, 'settings'> {

@@ -5,6 +5,7 @@ import type { ImportFault } from '#generated/types.gen.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { isTransient } from '#platform/server/db/database-errors.ts';
 import { tellAtCommit } from '#platform/server/http/cache/notify.repository.ts';
 import {
   findImport,
@@ -36,8 +37,9 @@ class FaultyTable extends Error {
 }
 
 /**
- * Can be repeated, and interrupted: until it commits nothing was made, and afterwards there is nothing left to do. If the
- * database is gone the job is retried, since then it can't be noted as failed either.
+ * Can be repeated, and interrupted: until it commits nothing was made, and afterwards there is nothing left to do.
+ *
+ * @throws what may pass, such as a deadlock or a database that is gone: the job is retried.
  */
 export async function runImport(needs: ImportNeeds, importId: string): Promise<void> {
   const { db, log } = needs;
@@ -52,6 +54,7 @@ export async function runImport(needs: ImportNeeds, importId: string): Promise<v
   try {
     await speakIn(begun.language, () => db.transaction().execute((tx) => takeIn(needs, tx, importId, onProgress)));
   } catch (error) {
+    if (error instanceof Error && isTransient(error)) throw error;
     const isFaulty = error instanceof FaultyTable;
     if (!isFaulty) log.error({ err: error, importId }, 'An import failed, and nothing was made');
     await markFailed(db, importId, isFaulty ? error.faults.slice(0, MAX_FAULTS) : []);
@@ -69,9 +72,10 @@ async function takeIn(
   const running = await findImport(tx, importId);
   if (running?.state !== 'running' || running.content === null) return;
   const { kind, content, adminId } = running;
-  const { faults, rows } = await planImport({ ...needs, db: tx }, { kind, content, adminId });
+  const { faults, rows, finish } = await planImport({ ...needs, db: tx }, { kind, content, adminId });
   if (faults.length > 0) throw new FaultyTable(faults);
   const made = await makeRows(tx, rows, onProgress);
+  await finish?.(tx);
   await markDone(tx, importId, { newCount: made.length, presentCount: rows.length - made.length });
   await writeAudit(tx, running, made.length);
   if (kind === 'members' && running.sendsInvitations) await inviteImported(tx, needs.jobs, made, adminId);

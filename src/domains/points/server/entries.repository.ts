@@ -100,15 +100,33 @@ export async function listUnreversedEntries(
 const WORTH = sql<number>`
   e.points + coalesce((select sum(a.points) from points_entries a where a.adjusts_id = e.id), 0)::int`;
 
+interface Reversal {
+  id: string;
+  points: number;
+  /** What was reversed, which is more if the person no longer had all of it. */
+  reversed: number;
+  /** Whether others who took part have been given the worth by another rule since. */
+  isRecounted: boolean;
+}
+
 /** The row that reversed what a person got by a decision, unless it has been reversed itself. */
 export async function findLastReversal(
   tx: Tx,
   { userId, decisionId }: { userId: string; decisionId: string },
-): Promise<{ id: string; points: number } | undefined> {
+): Promise<Reversal | undefined> {
   return tx
     .selectFrom('points_entries as e')
     .innerJoin('points_entries as r', 'r.reverses_id', 'e.id')
-    .select(['r.id', 'r.points'])
+    .select([
+      'r.id',
+      'r.points',
+      WORTH.as('reversed'),
+      sql<boolean>`exists (
+        select from points_entries c
+        where c.cause = 'impact_recounted' and c.subject_kind = e.subject_kind and c.subject_id = e.subject_id
+          and c.created_at > r.created_at
+      )`.as('isRecounted'),
+    ])
     .where('e.decision_id', '=', decisionId)
     .where('e.user_id', '=', userId)
     .where((where) =>

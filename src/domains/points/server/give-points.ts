@@ -106,23 +106,26 @@ export async function takePointsOf(
 }
 
 /**
- * Returns what `takePointsOf` took, no more: an admin may have deducted points meanwhile. The row belongs to the decision,
- * so that reversing that takes it back too.
+ * Returns what `takePointsOf` took, no more: an admin may have deducted points meanwhile. If the decision's impact was
+ * recounted since, it's what the recount would have made of it. The row belongs to the decision, so that reversing that
+ * takes it back too.
  *
+ * @param worth what everyone else has of it now.
  * @returns whether anything had been taken.
  */
 export async function givePointsBack(
   tx: Tx,
-  { userId, givenBy }: OfOne,
+  { userId, givenBy, worth }: OfOne & { worth: number },
   grant: Pick<Grant, 'cause' | 'facts' | 'subject'>,
 ): Promise<boolean> {
   const total = (await findTotalForUpdate(tx, userId)) ?? 0;
   const taken = await findLastReversal(tx, { userId, decisionId: givenBy });
   if (!taken) return false;
+  const byRecount = taken.isRecounted ? worth - taken.reversed : 0;
   await writeGrant(tx, total, {
     ...grant,
     userId,
-    points: 0 - taken.points,
+    points: Math.max(0, byRecount - taken.points),
     decisionId: givenBy,
     reversesId: taken.id,
   });

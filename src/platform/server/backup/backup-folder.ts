@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
@@ -55,11 +55,13 @@ export async function beginBackup(folder: string, fingerprint: string): Promise<
   }
   if (names.includes(UNFINISHED)) {
     const begun = await readFile(join(folder, UNFINISHED), 'utf8');
-    if (begun === fingerprint) return;
-    throw new BackupError(`${folder} has an unfinished backup of another community. Name another folder.`);
-  }
-  if (names.length > 0)
+    if (begun !== fingerprint)
+      throw new BackupError(`${folder} has an unfinished backup of another community. Name another folder.`);
+  } else if (names.length > 0) {
     throw new BackupError(`${folder} isn’t empty. Name a folder that is, or that doesn’t exist yet.`);
+  }
+  // One that was there already may be open to others.
+  await chmod(folder, 0o700);
   await writeWhole(join(folder, UNFINISHED), fingerprint);
 }
 

@@ -51,9 +51,7 @@ export async function restoreBackup(needs: RestoreNeeds, folder: string): Promis
   const manifest = await readManifest(folder);
   assertKnownSchema(manifest);
   const secret = await checkSecret(needs, manifest, folder);
-  if (await hasTables(database.run)) {
-    throw new BackupError('The database isn’t empty. Restore into an empty one: a new database, or a new DATA_DIR.');
-  }
+  await assertEmpty(database.run);
   await checkTables(manifest, folder);
   await checkFiles(manifest, { folder, copies, storage });
 
@@ -62,6 +60,12 @@ export async function restoreBackup(needs: RestoreNeeds, folder: string): Promis
   if ((await ensureQueueSchema(database)) !== manifest.queueVersion) throw fromOtherRelease(manifest);
   await database.runInTransaction((run) => loadDatabase(run, manifest, folder));
   return manifest;
+}
+
+async function assertEmpty(run: RunSql): Promise<void> {
+  if (await hasTables(run)) {
+    throw new BackupError('The database isn’t empty. Restore into an empty one: a new database, or a new DATA_DIR.');
+  }
 }
 
 function assertKnownSchema(manifest: Manifest): void {
@@ -143,6 +147,8 @@ const notEmpty = (key: string) =>
 /** With the schema of the backup; what this release adds to it comes afterwards, as in an upgrade. */
 async function loadDatabase(run: RunSql, { migrations, tables, sequences }: Manifest, folder: string): Promise<void> {
   await beginMigrating(run);
+  // The files took a while to copy, and a platform may have been started on the database meanwhile.
+  await assertEmpty(run);
   const names = new Set(migrations.map(({ name }) => name));
   await applyMigrations(run, (name) => names.has(name));
   await inPlainForm(run);

@@ -40,9 +40,12 @@ export async function listTables(run: RunSql): Promise<TableShape[]> {
   }));
 }
 
+/** Other than those that a restore begins with. */
 export async function hasTables(run: RunSql): Promise<boolean> {
   const { rows } = await run(
-    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
+    `select from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all ($1::text[]) limit 1`,
+    [OF_THE_RELEASE],
   );
   return rows.length > 0;
 }

@@ -17,6 +17,14 @@ export function isDatabaseUnavailable(error: Error): boolean {
   return NETWORK_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
 }
 
+/** PostgreSQL's class for a transaction that got in the way of another: a deadlock, or one that couldn't be serialized. */
+const IN_THE_WAY = /^40...$/;
+
+/** Whether the same work may succeed later. */
+export function isTransient(error: Error): boolean {
+  return isDatabaseUnavailable(error) || ('code' in error && IN_THE_WAY.test(String(error.code)));
+}
+
 /** PostgreSQL's code for a character that text may not contain, such as NUL. */
 const UNSTORABLE_TEXT = '22021';
 /** The same in JSON, where it is an escape sequence: NUL, or a lone surrogate. */

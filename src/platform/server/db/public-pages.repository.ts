@@ -1,5 +1,6 @@
 /** All pages of a domain that visitors may open, read in parts, for search engines. */
 import { type RawBuilder, sql } from 'kysely';
+import { COUNTED_ROWS } from '../http/lists/paging.ts';
 import type { Db } from './database.ts';
 
 export interface PublicPage {
@@ -14,6 +15,7 @@ export interface PublicPages {
   listParts(db: Db, size: number): Promise<string[]>;
   /** Pages in the order of their ids, from this one on. */
   listFrom(db: Db, id: string, limit: number): Promise<PublicPage[]>;
+  /** At most as many as lists count. */
   count(db: Db): Promise<number>;
   pathOf(page: PublicPage): string;
 }
@@ -35,7 +37,8 @@ export const declarePublicPages = (rows: RawBuilder<unknown>, pathOf: PublicPage
   count: async (db) => {
     const { rows: found } = await sql<{
       count: number;
-    }>`select count(*)::float8 as count from (${rows}) as page`.execute(db);
+    }>`select count(*)::float8 as count
+      from (select from (${rows}) as page limit ${COUNTED_ROWS}) as counted`.execute(db);
     return found[0]?.count ?? 0;
   },
   pathOf,

@@ -40,6 +40,18 @@ export async function listSlowStatements(db: Db): Promise<StatementTime[] | null
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('pg_stat_statements') is not null as "isThere"`.execute(db);
   if (found[0]?.isThere !== true) return null;
+  try {
+    return await readStatements(db);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === NOT_LOADED) return null;
+    throw error;
+  }
+}
+
+/** The extension was made, but isn't among the libraries that PostgreSQL starts with. */
+const NOT_LOADED = '55000';
+
+async function readStatements(db: Db): Promise<StatementTime[]> {
   const { rows } = await sql<StatementTime>`
     select left(regexp_replace(query, '\\s+', ' ', 'g'), ${MAX_STATEMENT}) as name, calls::float8 as count,
       mean_exec_time as "meanMs"

@@ -1,4 +1,7 @@
-/** Addresses that have refused an email for good: they aren't written to again, until their owner says that they work. */
+/**
+ * Addresses that have refused an email for good: they aren't written to again, until their owner says that they work.
+ * What someone asks for without being logged in is tried all the same.
+ */
 import { NonRetryableError } from '../jobs/non-retryable-error.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -17,7 +20,7 @@ export interface RefusingAddresses {
 export const withoutRefusing = ({ send, ...rest }: Mailer, addresses: RefusingAddresses): Mailer => ({
   ...rest,
   send: async (mail) => {
-    if (await addresses.isRefusing(mail.to)) return;
+    if (!mail.isAskedFor && (await addresses.isRefusing(mail.to))) return;
     try {
       await send(mail);
     } catch (error) {

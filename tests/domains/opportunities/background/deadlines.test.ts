@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followDeadlines } from '#domains/opportunities/server/background/deadlines.ts';
 import type { AuditList, Opportunity, OpportunityList } from '#generated/types.gen.ts';
 import { buildLoggedIn } from '../../../support/factories.ts';
 import { dataOf } from '../../../support/impacts.ts';
@@ -60,6 +61,15 @@ describe('the deadline', () => {
     await letDeadlinePass(db(), id);
     await work.followDeadlines();
     expect(await read(id)).toMatchObject({ state: 'closed', requestedCount: 0 });
+  });
+
+  it('has no consequences while scholarships are off', async () => {
+    const id = await offerOpen(cast);
+    await letDeadlinePass(db(), id);
+    await followDeadlines(db(), () => true);
+    expect(await kindsFor(cast.partnerId, id)).toEqual(['opportunity_verified']);
+    await work.followDeadlines();
+    expect(await kindsFor(cast.partnerId, id)).toEqual(['opportunity_verified', 'opportunity_closed']);
   });
 
   it('closes once, however many workers run', async () => {

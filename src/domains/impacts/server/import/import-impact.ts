@@ -9,7 +9,6 @@ import { upsertLikeCount } from '../like/likes.repository.ts';
 import { insertPeople, replaceGoals } from '../links.repository.ts';
 import { verifyQuietly } from '../review/decide-impact.ts';
 import { insertReview } from '../review/reviews.repository.ts';
-import { learnContent } from '../search.repository.ts';
 import type { Draft } from '../submit/draft.ts';
 import { insertSubmission } from '../submit/submissions.repository.ts';
 import { noteLanguageOf } from '../submit/write-impact.ts';
@@ -25,6 +24,8 @@ export interface ImpactToImport {
 }
 
 /**
+ * The caller has all of them learnt at the end (`learnImported`).
+ *
  * @param draft valid, with goals but no other lists.
  * @param pointsRule by which it earns points if it's verified.
  * @returns its id.
@@ -41,7 +42,6 @@ export async function importImpact(
   await upsertLikeCount(tx, id, content.impactYear);
   await insertPeople(tx, id, [ownerId], { isOwner: true });
   await replaceGoals(tx, { id, impactYear: content.impactYear, isPublic: false }, lists.sdgs);
-  await learnContent(tx, content);
   await noteLanguageOf(tx, id, { userId: ownerId, role: 'Member' }, content);
   await insertReview(tx, { impactId: id, event: 'submitted', actorId: admin.userId, reason: null, evidence: null });
   await insertSubmission(tx, { ownerId, submissionId: key }, { impactId: id, requestHash: hashOf(draft) });

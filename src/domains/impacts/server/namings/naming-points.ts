@@ -1,4 +1,5 @@
 /** The points of someone who says that they weren't there, or were after all. */
+import { pointsFor } from '#domains/points/impact-points.ts';
 import { givePointsBack, takePointsOf } from '#domains/points/server/public.ts';
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -30,9 +31,10 @@ interface Returned {
 /** What was withdrawn, or what everyone got if the person had declined before that. */
 export async function returnPoints(tx: Tx, impact: ImpactRow, { userId, verification }: Returned): Promise<void> {
   const { id, actorId: by } = verification;
+  const rule = impact.pointsRule ?? STANDARD_RULE;
   const isReturned = await givePointsBack(
     tx,
-    { userId, givenBy: id },
+    { userId, givenBy: id, worth: pointsFor(impact.measures, rule).total },
     {
       cause: 'impact_verified',
       facts: { title: impact.title, tookPart: true },
@@ -42,7 +44,7 @@ export async function returnPoints(tx: Tx, impact: ImpactRow, { userId, verifica
   if (!isReturned) {
     await grantImpactPoints(tx, impact, {
       userIds: [userId],
-      rule: impact.pointsRule ?? STANDARD_RULE,
+      rule,
       decision: { id, by },
     });
   }

@@ -30,8 +30,14 @@ import {
 const BATCH_SIZE = 100;
 const DENIED_AT_ONCE = 500;
 
-/** Does everything that's due. */
-export async function followDeadlines(db: Db): Promise<void> {
+/**
+ * Does everything that's due.
+ *
+ * @param isOff whether scholarships are switched off: then nobody could decide, and nobody would be told, so it's done
+ *   when they are on again.
+ */
+export async function followDeadlines(db: Db, isOff: () => boolean): Promise<void> {
+  if (isOff()) return;
   await forEach(db, (most) => listToClose(db, most), close);
   await forEach(db, (most) => listToDeny(db, most), denyPending);
   await forEach(db, (most) => listToRemind(db, 'day', most), remindOfDay);

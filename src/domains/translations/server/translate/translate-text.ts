@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Translation } from '#generated/types.gen.ts';
+import type { CommunityArea, TextKind, Translation } from '#generated/types.gen.ts';
 import { sayLanguageName } from '#languages/language-names.ts';
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
@@ -23,9 +23,18 @@ interface Needs {
   db: Db;
   limiter: RateLimiter;
   translatables: Translatables;
+  isOff: (area: CommunityArea) => boolean;
   /** Null if the operator chose no service. */
   translator: Translator | null;
 }
+
+/** What is shown in an area that can be switched off. */
+const AREA_OF: Partial<Record<TextKind, CommunityArea>> = {
+  comment: 'comments',
+  council: 'councils',
+  opportunity: 'scholarships',
+  article: 'news',
+};
 
 /** With its title. Longer ones would take the service longer than a reader waits. */
 const MAX_CHARACTERS = 20_000;
@@ -35,13 +44,14 @@ const LIMIT = { name: 'askTranslationService', limit: SERVICE_ASKED };
 /**
  * Asks the service only for what isn't kept.
  *
- * @throws {Failure} 404 for what the caller can't read or without a service, 422 if the service can't do it, 429, 503.
+ * @throws {Failure} 404 for what the caller can't read, in an area that is off or without a service, 422 if the service can't do it, 429, 503.
  */
 export const translateText: Call<'translateText', Needs> = async (needs, request) => {
   const { db, limiter, translatables, translator } = needs;
   const person = callerOf(request);
   const { kind, id, target } = request.body;
-  if (!translator) throw noText();
+  const area = AREA_OF[kind];
+  if (!translator || (area && needs.isOff(area))) throw noText();
   const subject = { kind, id };
   const found = await findReadable(db, translatables, person, subject);
   const source = await readLanguage(db, subject, found);
