@@ -5,6 +5,7 @@
 import { say } from '#languages/say.ts';
 import coverage from './flows/coverage.json' with { type: 'json' };
 import credential from './flows/logic-coverage/credential.json' with { type: 'json' };
+import importing from './flows/logic-coverage/import.json' with { type: 'json' };
 import line from './flows/logic-coverage/line.json' with { type: 'json' };
 import recount from './flows/logic-coverage/recount.json' with { type: 'json' };
 import session from './flows/logic-coverage/session.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   session,
   line,
   credential,
+  import: importing,
   recount,
   webhook,
   webhookDelivery,

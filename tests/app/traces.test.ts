@@ -214,7 +214,7 @@ describe.each(['with traces', 'without traces'])('a failure, %s', (how) => {
     const expected = [
       ['getImpact', '500'],
       // The table that is named first in the fewest parentheses.
-      ['select impact_people', '42P01'],
+      ['select points_rules', '42P01'],
     ];
     expect(failed.map((span) => [span.name, attributesOf(span)['error.type']]).sort()).toEqual(
       how === 'with traces' ? expected : [],

@@ -43,8 +43,8 @@ test('the home page shows featured impacts, and asks no member to join', async (
   await page.goto('/');
   const join = page.getByRole('main').getByRole('link', { name: 'Create an account' });
   await expect(join).toHaveCount(2);
-  await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
   const featured = page.getByRole('region', { name: 'Verified impacts' });
+  await scrollUntil(page, 'How it works', featured.getByRole('article').first());
   await expect(featured.getByRole('article')).toHaveCount(5);
   const title = (await featured.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
   await featured.getByRole('link', { name: title }).click();

@@ -31,6 +31,7 @@ describe('test coverage in the inspector', () => {
       'session',
       'credential',
       'line',
+      'import',
       'webhook',
       'webhookDelivery',
       'recount',

@@ -63,6 +63,7 @@ const ALLOWED = [
   'renamePasskey',
   'renewRecoveryCodes',
   'resendEmailChange',
+  'retryMailAddress',
   'translateText',
   'updateLanguage',
   'updateNotificationChoices',

@@ -172,8 +172,11 @@ const NEEDED: Record<string, Record<string, string>> = { setNewsLive: { isLive: 
 /** What is one's own isn't looked for among others': there, everything is refused alike. */
 const ONLY_OWN = new Set(['getPrivacyPolicy']);
 
-/** Its example is no answer of a browser to a question of the server's. */
-const UNREAL = new Set(['addPasskey']);
+/**
+ * Calls whose example isn't about anything: no answer of a browser to a question of the server's, and new things, which
+ * are not found only where their area is off.
+ */
+const UNREAL = new Set(['addPasskey', 'createCouncil', 'createOpportunity']);
 
 function strangeText({ contract }: Kit, schema: Operation['query'][number]['schema']): string {
   const { enum: values, format } = contract.resolve(schema);
