@@ -73,7 +73,7 @@ describe('the languages that a community offers', () => {
         errors: [
           {
             field: 'languages',
-            errors: ['The default language, English, isn’t offered. Offer it too, or choose another default.'],
+            message: 'The default language, English, isn’t offered. Offer it too, or choose another default.',
           },
         ],
       },
