@@ -44,7 +44,7 @@ export function PointsField(props: SettingFieldProps<PointsRule>) {
       <NumberField
         id={`${id}.invitation`}
         label={say('settings.points.invitation')}
-        range={RATE_RANGES.points}
+        range={POINTS_RANGES.invitation}
         isTried={isTried}
         value={value.invitation}
         disabled={disabled}
@@ -65,7 +65,7 @@ const RateFields = ({ id, label, isTried, value, disabled, onChange }: RateField
       <NumberField
         id={`${id}.points`}
         label={say('settings.points.points')}
-        range={RATE_RANGES.per}
+        range={RATE_RANGES.points}
         isTried={isTried}
         className="min-w-0"
         value={value.points}
@@ -75,7 +75,7 @@ const RateFields = ({ id, label, isTried, value, disabled, onChange }: RateField
       <NumberField
         id={`${id}.per`}
         label={say('settings.points.per')}
-        range={RATE_RANGES.most}
+        range={RATE_RANGES.per}
         isTried={isTried}
         className="min-w-0"
         value={value.per}
@@ -85,7 +85,7 @@ const RateFields = ({ id, label, isTried, value, disabled, onChange }: RateField
       <NumberField
         id={`${id}.most`}
         label={say('settings.points.most')}
-        range={POINTS_RANGES.invitation}
+        range={RATE_RANGES.most}
         isTried={isTried}
         className="min-w-0"
         value={value.most}
