@@ -3497,6 +3497,7 @@ export interface Texts {
   'imports.form.table': null;
   'imports.form.tableHint': null;
   'imports.form.tooLarge': { size: string | number; most: string | number };
+  'imports.form.unreadable': null;
   'imports.importPage.heading': null;
   'imports.importPage.impacts': null;
   'imports.importPage.kind': null;
@@ -3513,7 +3514,7 @@ export interface Texts {
   'imports.outcome.inviteHint': null;
   'imports.outcome.new': null;
   'imports.outcome.present': null;
-  'imports.outcome.preview': { shown: number; count: number };
+  'imports.outcome.preview': { count: number; shown: number };
   'imports.outcome.quiet': null;
   'imports.outcome.row': null;
   'imports.outcome.sound': { count: number };
@@ -3532,7 +3533,7 @@ export interface Texts {
   'imports.progress.loading': null;
   'imports.progress.notInvited': null;
   'imports.progress.nothingMade': null;
-  'imports.progress.rows': { done: number; count: number };
+  'imports.progress.rows': { count: number; done: number };
   'imports.progress.running': null;
   'imports.progress.runningHint': null;
   'imports.progress.serverFailed': null;
@@ -5989,7 +5990,7 @@ export interface Texts {
   'profiles.publicProfileView.leaderboard': null;
   'profiles.publicProfileView.ownTitle': null;
   'recounts.failures.underWay': null;
-  'recounts.panel.doneOf': { done: number; total: number };
+  'recounts.panel.doneOf': { total: number; done: number };
   'recounts.panel.due': { due: number };
   'recounts.panel.failed': null;
   'recounts.panel.last': { state: string; impacts: number; changes: number };
@@ -6053,6 +6054,7 @@ export interface Texts {
   'settings.faults.announcementText': null;
   'settings.faults.colours': { fault: string };
   'settings.faults.communityName': null;
+  'settings.faults.defaultLanguage': { language: string | number };
   'settings.faults.domain': { domain: string | number };
   'settings.faults.email': null;
   'settings.faults.fixed': { variable: string | number };
@@ -6060,6 +6062,8 @@ export interface Texts {
   'settings.faults.imprintLink': null;
   'settings.faults.language': { code: string | number };
   'settings.faults.link': null;
+  'settings.faults.numbers': null;
+  'settings.faults.range': { min: string | number; max: string | number };
   'settings.faults.timeZone': null;
   'settings.faults.until': null;
   'settings.form.announces': null;
@@ -6123,7 +6127,7 @@ export interface Texts {
   'settings.points.invitation': null;
   'settings.points.measure': { measure: string };
   'settings.points.most': null;
-  'settings.points.oneImpact': { least: number; most: number };
+  'settings.points.oneImpact': { isRange: string; least: number; most: number };
   'settings.points.per': null;
   'settings.points.points': null;
   'settings.points.ratesHint': null;

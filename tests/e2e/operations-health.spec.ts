@@ -14,7 +14,8 @@ test('an admin sees what the server needs, and what to do about it', async ({ pa
   await expect(backup).toContainText('groundswell backup FOLDER');
   await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Largest tables' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Slowest calls' })).toContainText('getHealth');
+  // Which calls are the slowest depends on what ran before: a row with a name is one of them.
+  await expect(page.getByRole('table', { name: 'Slowest calls' }).getByRole('rowheader').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsSmall(page, 'the health of the server');
 });

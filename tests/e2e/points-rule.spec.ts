@@ -20,8 +20,22 @@ test('an admin changes what earns points and has past impacts recounted', async 
     await perImpact.fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('group', { name: 'What earns points' })).toHaveAccessibleDescription(
-      /is required|Fill/,
+      /Correct the numbers that are marked\./,
     );
+    await expect(perImpact).toHaveAccessibleDescription(/Enter a whole number from 1 to 1000\./);
+  });
+
+  await test.step('a number out of range is refused before anything is asked', async () => {
+    const per = page.getByRole('group', { name: 'Hours given' }).getByLabel('For each');
+    const usual = await per.inputValue();
+    await perImpact.fill('5000');
+    await per.fill('0');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(perImpact).toHaveAttribute('aria-invalid', 'true');
+    await expect(per).toHaveAccessibleDescription(/Enter a whole number from 1 to 100000\./);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await per.fill(usual);
+    await expect(per).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   await test.step('a preview says what a recount would change', async () => {
@@ -40,10 +54,10 @@ test('an admin changes what earns points and has past impacts recounted', async 
   });
 
   await test.step('the recount shows how far it is, and then that all follow the rule', async () => {
-    await expect(page.getByText('Every verified impact has its points by the present rule.')).toBeVisible({
+    await expect(page.getByText(/^Recounted [\d,]+ impacts, with [\d,]+ changes of points\./)).toBeVisible({
       timeout: 60_000,
     });
-    await expect(page.getByText(/^Recounted [\d,]+ impacts, with [\d,]+ changes of points\./)).toBeVisible();
+    await expect(page.getByText('Every verified impact has its points by the present rule.')).toBeVisible();
     await expect(
       page.getByText(/^What earns points: from “the default” to “30 points for a verified impact”/),
     ).toBeVisible();

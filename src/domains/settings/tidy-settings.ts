@@ -2,12 +2,13 @@
 
 import type {
   Announcement,
+  CommunitySettings,
   CommunitySettingsPart,
   FieldError,
   Imprint,
   TextInLanguages,
 } from '#generated/types.gen.ts';
-import { isListed } from '#languages/languages.ts';
+import { isListed, LANGUAGES } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
 import { isTimeZone } from '#platform/shared/time-zone.ts';
@@ -74,6 +75,16 @@ export function findSettingFaults({
   }
   if (announcement) faults.push(...findAnnouncementFaults(announcement));
   return faults;
+}
+
+/** Of settings that are to replace some of those stored: the default language has to be one of those offered. */
+export function findDefaultFaults(values: CommunitySettingsPart, stored: CommunitySettings): FieldError[] {
+  if (values.languages === undefined && values.defaultLanguage === undefined) return [];
+  const { languages, defaultLanguage } = { ...stored, ...values };
+  // An empty list offers all.
+  if (languages.length === 0 || languages.includes(defaultLanguage) || !isListed(defaultLanguage)) return [];
+  const field = values.defaultLanguage === undefined ? 'languages' : 'defaultLanguage';
+  return [{ field, message: say('settings.faults.defaultLanguage', { language: LANGUAGES[defaultLanguage] }) }];
 }
 
 function findAnnouncementFaults({ text, link, from, until }: Announcement): FieldError[] {

@@ -10,6 +10,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The browser's time zone, or UTC if it reports none or an unknown one. */
+export function browserTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
 /** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function aheadOfUtc(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
@@ -22,8 +28,11 @@ function aheadOfUtc(moment: number, timeZone: string): number {
     minute: 'numeric',
   }).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
-  return shown - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+  // `Date.UTC` takes the years below 100 for those of the last century.
+  const shown = new Date(0);
+  shown.setUTCFullYear(of('year'), of('month') - 1, of('day'));
+  shown.setUTCHours(of('hour'), of('minute'));
+  return shown.getTime() - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
 const MINUTE_MS = 60_000;

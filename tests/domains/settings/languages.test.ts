@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { languageOf } from '#domains/people/server/public.ts';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
 import type { CommunitySettingsPart, CommunitySettingsState } from '#generated/types.gen.ts';
+import { offerLanguages } from '#languages/offered-languages.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { type PageHead, withHead } from '#platform/server/http/pages/page-head.ts';
 import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
@@ -17,7 +18,10 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' });
 });
-afterEach(() => change(DEFAULTS));
+afterEach(async () => {
+  await change(DEFAULTS);
+  offerLanguages(DEFAULTS);
+});
 afterAll(() => server.close());
 
 async function change(values: CommunitySettingsPart) {
@@ -58,8 +62,27 @@ describe('the languages that a community offers', () => {
   });
 
   it('fall back to the first that is offered where the default isn’t', async () => {
-    await change({ languages: ['es', 'fr'] });
+    offerLanguages({ languages: ['es', 'fr'], defaultLanguage: 'en' });
     expect(await languageFor('ja')).toBe('es');
+  });
+
+  it('include the default', async () => {
+    expect(await change({ languages: ['es', 'fr'] })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'languages',
+            message: 'The default language, English, isn’t offered. Offer it too, or choose another default.',
+          },
+        ],
+      },
+    });
+    expect(await change({ languages: ['es', 'fr'], defaultLanguage: 'es' })).toMatchObject({ status: 200 });
+    expect(await change({ defaultLanguage: 'de' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'defaultLanguage' }] },
+    });
   });
 
   it('are the alternates of a page, and in its document only if some aren’t offered', async () => {
@@ -110,6 +133,8 @@ describe('a time in a time zone', () => {
     ['Europe/Berlin', '2027-01-01T00:30', '2026-12-31T23:30:00.000Z'],
     ['America/Bogota', '2027-06-01T22:15', '2027-06-02T03:15:00.000Z'],
     ['UTC', '2027-06-01T09:00', '2027-06-01T09:00:00.000Z'],
+    // A year that someone has only begun to type.
+    ['UTC', '0002-06-01T09:00', '0002-06-01T09:00:00.000Z'],
     // The day on which clocks go forward, an hour after they have.
     ['Europe/Berlin', '2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
   ])('%s: %s is %s', (zone, clock, moment) => {

@@ -15,9 +15,11 @@ import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { ReviewInvitation } from './review-invitation.tsx';
 import { PendingQueues } from './work/pending-queues.tsx';
 
-const LaunchSteps = lazyPart(async () => ({
-  default: (await import('#domains/operations/web/launch/launch-steps.tsx')).LaunchSteps,
-}));
+// Without them, the rest of the overview still works.
+const LaunchSteps = lazyPart(
+  async () => ({ default: (await import('#domains/operations/web/launch/launch-steps.tsx')).LaunchSteps }),
+  () => null,
+);
 
 const WORK = [
   {

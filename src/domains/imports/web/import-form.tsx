@@ -37,10 +37,15 @@ export function ImportForm({ kind, table, onChange, onStarted }: ImportFormProps
   }
 
   function check() {
-    const tooLarge = table.trim() === '' ? say('imports.form.empty') : findSizeFault(table);
-    setFault(tooLarge);
+    const found =
+      table.trim() === '' ? say('imports.form.empty') : findSizeFault(new TextEncoder().encode(table).length);
+    if (found !== undefined) refuse(found);
+    else checking.mutate({ body: { kind, content: table } });
+  }
+
+  function refuse(message: string) {
+    setFault(message);
     setAttempt((before) => before + 1);
-    if (tooLarge === undefined) checking.mutate({ body: { kind, content: table } });
   }
 
   return (
@@ -52,7 +57,7 @@ export function ImportForm({ kind, table, onChange, onStarted }: ImportFormProps
         attempt={attempt}
         failure={refused.form}
       >
-        <TableFile onRead={change} />
+        <TableFile onRead={change} onRefused={refuse} />
         <TextArea
           name="table"
           label={say('imports.form.table')}
@@ -73,14 +78,19 @@ export function ImportForm({ kind, table, onChange, onStarted }: ImportFormProps
   );
 }
 
-function findSizeFault(table: string): string | undefined {
-  const bytes = new TextEncoder().encode(table).length;
+function findSizeFault(bytes: number): string | undefined {
   if (bytes <= MAX_TABLE_BYTES) return undefined;
   return say('imports.form.tooLarge', { size: sayBytes(bytes), most: sayBytes(MAX_TABLE_BYTES) });
 }
 
+interface TableFileProps {
+  onRead: (table: string) => void;
+  /** With why it can't be read. */
+  onRefused: (message: string) => void;
+}
+
 /** The file's text replaces what is in the field. */
-function TableFile({ onRead }: { onRead: (table: string) => void }) {
+function TableFile({ onRead, onRefused }: TableFileProps) {
   const id = useId();
   const [name, setName] = useState<string>();
   return (
@@ -104,8 +114,15 @@ function TableFile({ onRead }: { onRead: (table: string) => void }) {
             // So that the same file can be chosen again once it was changed.
             target.value = '';
             if (!file) return;
-            setName(file.name);
-            onRead(await file.text());
+            const tooLarge = findSizeFault(file.size);
+            if (tooLarge !== undefined) return onRefused(tooLarge);
+            try {
+              onRead(await file.text());
+              setName(file.name);
+            } catch {
+              // It was moved or changed since it was chosen, or its device is gone.
+              onRefused(say('imports.form.unreadable'));
+            }
           }}
         />
       </label>

@@ -28,14 +28,13 @@ export function RuleReview({
   onClose,
 }: RuleReviewProps) {
   const [isForPast, setForPast] = useState(false);
-  const starting = useStartRecount();
+  // By then the dialog is closed.
+  const starting = useStartRecount((error) =>
+    toast({ message: sayFailed(say('recounts.panel.notStarted'), error), tone: 'danger' }),
+  );
 
   function startRecount() {
-    if (!isForPast) return;
-    starting.mutate(
-      {},
-      { onError: (error) => toast({ message: sayFailed(say('recounts.panel.notStarted'), error), tone: 'danger' }) },
-    );
+    if (isForPast) starting.mutate({});
   }
 
   return (

@@ -6,7 +6,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { conflict, invalid } from '#platform/server/http/failure.ts';
 import { DEFAULTS, isSameSetting, SETTINGS } from '../declarations.ts';
-import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import { findDefaultFaults, findSettingFaults, tidySettings } from '../tidy-settings.ts';
 import { presentSettings, type StateNeeds } from './present-settings.ts';
 import { factOf } from './setting-facts.ts';
 import { insertChanges, readSettingsForUpdate } from './settings.repository.ts';
@@ -26,6 +26,8 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
     if (changed.some((key) => (stored.changes.get(key) ?? 0) > revision)) {
       throw conflict('edited_meanwhile', say('settings.failures.changedMeanwhile'));
     }
+    const ofDefault = findDefaultFaults(values, stored.values);
+    if (ofDefault.length > 0) throw invalid(ofDefault);
     const inDatabase = (key: SettingKey, value: unknown) => (isSameSetting(value, DEFAULTS[key]) ? null : value);
     await insertChanges(
       tx,

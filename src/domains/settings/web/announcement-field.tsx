@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import type { Announcement, CommunitySettings } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
-import { clockIn, momentIn } from '#platform/shared/time-zone.ts';
+import { browserTimeZone, clockIn, momentIn } from '#platform/shared/time-zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -10,9 +11,10 @@ import type { SettingFieldProps } from './setting-field-props.ts';
 
 const EMPTY: Announcement = { text: {}, link: null, from: null, until: null };
 
-/** What was typed is lost only by saving without it. */
+/** What was typed comes back if it's ticked again. */
 export function AnnouncementField(props: SettingFieldProps<CommunitySettings['announcement']>) {
   const { id, label, hint, error, value, disabled, onChange } = props;
+  const typed = useRef<Announcement>(EMPTY);
   return (
     <Fieldset id={id} legend={label} hint={hint} error={error}>
       <Checkbox
@@ -20,7 +22,10 @@ export function AnnouncementField(props: SettingFieldProps<CommunitySettings['an
         label={say('settings.form.announces')}
         checked={value !== null}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked ? EMPTY : null)}
+        onChange={(event) => {
+          if (value) typed.current = value;
+          onChange(event.target.checked ? typed.current : null);
+        }}
       />
       {value && (
         <>
@@ -58,7 +63,7 @@ export function AnnouncementField(props: SettingFieldProps<CommunitySettings['an
 }
 
 /** The community's time zone, or else the reader's. */
-const zone = (): string => readPageSettings().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zone = (): string => readPageSettings().timeZone ?? browserTimeZone();
 
 /** The value of a datetime-local field. */
 const localMoment = (moment: string | null): string => (moment === null ? '' : clockIn(moment, zone()));

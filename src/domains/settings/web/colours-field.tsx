@@ -6,6 +6,7 @@ import { say } from '#languages/say.ts';
 import { buttonClass } from '#ui/buttons/button-style.ts';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { STANDARD_COLOURS } from '../colours.ts';
+import { wear } from './follow-settings.ts';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const HUES = ['main', 'accent'] as const;
@@ -92,10 +93,3 @@ const Example = ({ scheme }: { scheme: 'scheme-light' | 'scheme-dark' }) => (
     <span className="text-link underline underline-offset-4">{say('settings.colours.link')}</span>
   </div>
 );
-
-/** The document's own style has those that were saved when it was loaded. */
-function wear({ main, accent }: Colours): void {
-  const { style } = document.documentElement;
-  style.setProperty('--hue-main', String(main));
-  style.setProperty('--hue-accent', String(accent));
-}

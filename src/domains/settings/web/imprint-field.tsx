@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CommunitySettings, Imprint } from '#generated/types.gen.ts';
 import { LANGUAGES, listLanguages } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
@@ -9,9 +10,10 @@ import type { SettingFieldProps } from './setting-field-props.ts';
 
 const EMPTY: Imprint = { text: {}, link: null };
 
-/** What was typed is lost only by saving without it. */
+/** What was typed comes back if it's ticked again. */
 export function ImprintField(props: SettingFieldProps<CommunitySettings['imprint']>) {
   const { id, label, hint, error, value, disabled, onChange } = props;
+  const typed = useRef<Imprint>(EMPTY);
   return (
     <Fieldset id={id} legend={label} hint={hint} error={error}>
       <Checkbox
@@ -19,7 +21,10 @@ export function ImprintField(props: SettingFieldProps<CommunitySettings['imprint
         label={say('settings.imprint.on')}
         checked={value !== null}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked ? EMPTY : null)}
+        onChange={(event) => {
+          if (value) typed.current = value;
+          onChange(event.target.checked ? typed.current : null);
+        }}
       />
       {value && (
         <>

@@ -2,6 +2,7 @@ import { MEASURES, rangeOf } from '#domains/points/impact-points.ts';
 import type { PointsRate, PointsRule } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { POINTS_RANGES, RATE_RANGES } from '../number-faults.ts';
 import { NumberField } from './number-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
@@ -9,13 +10,14 @@ import type { SettingFieldProps } from './setting-field-props.ts';
 export function PointsField(props: SettingFieldProps<PointsRule>) {
   const { id, label, hint, error, value, disabled, onChange } = props;
   const range = rangeOf(value);
+  const isTried = error !== undefined;
   return (
     <Fieldset id={id} legend={label} hint={hint} error={error}>
       <NumberField
         id={`${id}.impact`}
         label={say('settings.points.impact')}
-        min={1}
-        max={1000}
+        range={POINTS_RANGES.impact}
+        isTried={isTried}
         value={value.impact}
         disabled={disabled}
         onChange={(impact) => onChange({ ...value, impact })}
@@ -28,6 +30,7 @@ export function PointsField(props: SettingFieldProps<PointsRule>) {
           key={measure}
           id={`${id}.${measure}`}
           label={say('settings.points.measure', { measure })}
+          isTried={isTried}
           value={value[measure]}
           disabled={disabled}
           onChange={(rate) => onChange({ ...value, [measure]: rate })}
@@ -35,14 +38,14 @@ export function PointsField(props: SettingFieldProps<PointsRule>) {
       ))}
       {!Number.isNaN(range.least + range.most) && (
         <p role="status" className="font-semibold">
-          {say('settings.points.oneImpact', range)}
+          {say('settings.points.oneImpact', { ...range, isRange: String(range.least !== range.most) })}
         </p>
       )}
       <NumberField
         id={`${id}.invitation`}
         label={say('settings.points.invitation')}
-        min={0}
-        max={1000}
+        range={POINTS_RANGES.invitation}
+        isTried={isTried}
         value={value.invitation}
         disabled={disabled}
         onChange={(invitation) => onChange({ ...value, invitation })}
@@ -51,17 +54,19 @@ export function PointsField(props: SettingFieldProps<PointsRule>) {
   );
 }
 
-type RateFieldsProps = Omit<SettingFieldProps<PointsRate>, 'hint' | 'error'>;
+interface RateFieldsProps extends Omit<SettingFieldProps<PointsRate>, 'hint' | 'error'> {
+  isTried: boolean;
+}
 
-const RateFields = ({ id, label, value, disabled, onChange }: RateFieldsProps) => (
+const RateFields = ({ id, label, isTried, value, disabled, onChange }: RateFieldsProps) => (
   <fieldset id={id} tabIndex={-1} className="border-t border-line pt-3">
     <legend className="float-start w-full font-semibold">{label}</legend>
     <div className="clear-both grid grid-cols-3 gap-3 pt-1">
       <NumberField
         id={`${id}.points`}
         label={say('settings.points.points')}
-        min={1}
-        max={1000}
+        range={RATE_RANGES.points}
+        isTried={isTried}
         className="min-w-0"
         value={value.points}
         disabled={disabled}
@@ -70,8 +75,8 @@ const RateFields = ({ id, label, value, disabled, onChange }: RateFieldsProps) =
       <NumberField
         id={`${id}.per`}
         label={say('settings.points.per')}
-        min={1}
-        max={100_000}
+        range={RATE_RANGES.per}
+        isTried={isTried}
         className="min-w-0"
         value={value.per}
         disabled={disabled}
@@ -80,8 +85,8 @@ const RateFields = ({ id, label, value, disabled, onChange }: RateFieldsProps) =
       <NumberField
         id={`${id}.most`}
         label={say('settings.points.most')}
-        min={0}
-        max={10_000}
+        range={RATE_RANGES.most}
+        isTried={isTried}
         className="min-w-0"
         value={value.most}
         disabled={disabled}

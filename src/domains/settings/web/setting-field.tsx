@@ -8,6 +8,7 @@ import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { NUMBER_RANGES } from '../number-faults.ts';
 import { AnnouncementField } from './announcement-field.tsx';
 import { AreasField } from './areas-field.tsx';
 import { ColoursField } from './colours-field.tsx';
@@ -34,9 +35,11 @@ const Email = ({ id, value, onChange, ...field }: SettingFieldProps<string | nul
   />
 );
 
-const Quorum = (props: SettingFieldProps<number>) => <NumberField {...props} min={1} max={20} />;
-const FirstYear = (props: SettingFieldProps<number>) => <NumberField {...props} min={2000} max={2100} />;
-const EraseAfterDays = (props: SettingFieldProps<number>) => <NumberField {...props} min={14} max={3650} />;
+const Quorum = (props: SettingFieldProps<number>) => <NumberField {...props} range={NUMBER_RANGES.quorum} />;
+const FirstYear = (props: SettingFieldProps<number>) => <NumberField {...props} range={NUMBER_RANGES.firstYear} />;
+const EraseAfterDays = (props: SettingFieldProps<number>) => (
+  <NumberField {...props} range={NUMBER_RANGES.eraseAfterDays} />
+);
 
 const Texts = ({ id, label, hint, error, ...field }: SettingFieldProps<TextInLanguages>) => (
   <Fieldset id={id} legend={label} hint={hint} error={error}>

@@ -1,8 +1,10 @@
 import { type ComponentType, useState } from 'react';
+import { zCommunitySettingsPart } from '#generated/schemas/CommunitySettingsPart.gen.ts';
 import type {
   CommunitySettings,
   CommunitySettingsPart,
   CommunitySettingsState,
+  FieldError,
   SettingKey,
 } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -12,7 +14,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
 import { isSameSetting } from '../declarations.ts';
-import { findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import { findNumberFaults } from '../number-faults.ts';
+import { findDefaultFaults, findSettingFaults, tidySettings } from '../tidy-settings.ts';
 import { SETTING_FIELDS } from './setting-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import { useChangeSettings } from './use-change-settings.ts';
@@ -54,7 +57,8 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
   const shown: CommunitySettings = { ...values, ...draft };
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
-  const faults = [...findSettingFaults(tidied), ...findEmptyNumbers(tidied)];
+  const found = [...findSettingFaults(tidied), ...findNumberFaults(tidied), ...findDefaultFaults(tidied, values)];
+  const faults = [...found, ...findUnfit(pick(tidied, changed), found)];
   const shownFaults = attempt === 0 ? [] : faults;
   const errors = new Map([
     ...refused.fields.map(({ name, errors: [message = ''] }) => [name.split('.')[0] ?? name, message] as const),
@@ -175,13 +179,13 @@ function SettingField({ id, value, standard, error, variable, onChange }: OneFie
   );
 }
 
-const findEmptyNumbers = (values: CommunitySettingsPart) =>
-  Object.entries(values)
-    .filter(([, value]) => hasEmptyNumber(value))
-    .map(([field]) => ({ field, message: say('validation.required') }));
-
-const hasEmptyNumber = (value: unknown): boolean =>
-  value !== null && typeof value === 'object' ? Object.values(value).some(hasEmptyNumber) : Number.isNaN(value);
+/** So that saving never fails by the contract, which has no words for people. */
+const findUnfit = (values: CommunitySettingsPart, known: readonly FieldError[]): FieldError[] => {
+  const issues = zCommunitySettingsPart.safeParse(values).error?.issues ?? [];
+  return [...new Set(issues.map(({ path: [key] }) => String(key)))]
+    .filter((field) => !known.some((one) => one.field === field))
+    .map((field) => ({ field, message: say('validation.check') }));
+};
 
 const pick = (values: CommunitySettingsPart, keys: readonly SettingKey[]): CommunitySettingsPart =>
   Object.fromEntries(keys.map((key) => [key, values[key]]));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { changeCommunitySettingsMutation } from '#generated/settings/changeCommunitySettings.gen.ts';
+import { changeCommunitySettings } from '#generated/settings/changeCommunitySettings.gen.ts';
 import {
   getCommunitySettingsOptions,
   getCommunitySettingsQueryKey,
@@ -8,15 +8,21 @@ import {
 import type { CommunitySettingsPart } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { followAreas } from './follow-areas.ts';
+import { followSettings } from './follow-settings.ts';
 
-interface SettingsChange {
+interface Saving {
   revision: number;
   values: CommunitySettingsPart;
   /** The same settings as they were. */
   before: CommunitySettingsPart;
+  /** The page may be left by then, so that a toast says it if it fails. */
+  isUndo?: boolean;
+}
+
+interface SettingsChange extends Saving {
   onSaved?: () => void;
   /** Someone else changed them: called with the revision that is on the screen now. */
   onOutdated?: (revision: number) => void;
@@ -27,38 +33,36 @@ export function useChangeSettings() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const saving = useMutation({
-    ...changeCommunitySettingsMutation(),
-    onSuccess: (answer, { body }) => {
+    mutationFn: async ({ revision, values }: Saving) =>
+      (await changeCommunitySettings({ query: { revision }, body: values })).data,
+    onSuccess: (answer, { values, before }) => {
+      const { revision, values: saved } = answer.data;
       queryClient.setQueryData(getCommunitySettingsQueryKey(), answer);
+      followSettings(saved);
       // How many past impacts follow an earlier rule.
-      if (body.points) void makeStale(queryClient, 'points');
+      if (values.points) void makeStale(queryClient, 'points');
+      // Draws the menus again.
+      if (values.areasOff) void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+      toast({
+        message: say('settings.form.saved'),
+        tone: 'success',
+        onUndo: () => saving.mutate({ revision, values: before, before: values, isUndo: true }),
+      });
+    },
+    onError: (error, { isUndo }) => {
+      if (isUndo) toast({ message: sayFailed(say('settings.form.failed'), error), tone: 'danger' });
     },
   });
 
-  function change({ revision, values, before, onSaved, onOutdated }: SettingsChange): void {
-    saving.mutate(
-      { query: { revision }, body: values },
-      {
-        onSuccess: ({ data }) => {
-          onSaved?.();
-          if (values.areasOff) {
-            followAreas(data.values.areasOff);
-            // Draws the menus again.
-            void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
-          }
-          toast({
-            message: say('settings.form.saved'),
-            tone: 'success',
-            onUndo: () => change({ revision: data.revision, values: before, before: values }),
-          });
-        },
-        onError: async (error) => {
-          if (!isRefusedFor(error, 'edited_meanwhile')) return;
-          const { data } = await queryClient.fetchQuery({ ...getCommunitySettingsOptions(), staleTime: 0 });
-          onOutdated?.(data.revision);
-        },
+  function change({ onSaved, onOutdated, ...input }: SettingsChange): void {
+    saving.mutate(input, {
+      onSuccess: onSaved,
+      onError: async (error) => {
+        if (!isRefusedFor(error, 'edited_meanwhile')) return;
+        const { data } = await queryClient.fetchQuery({ ...getCommunitySettingsOptions(), staleTime: 0 });
+        onOutdated?.(data.revision);
       },
-    );
+    });
   }
 
   return { change, isPending: saving.isPending, error: saving.error };

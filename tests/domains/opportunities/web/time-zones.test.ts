@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserTimeZone, listTimeZones } from '#domains/opportunities/web/form/time-zones.ts';
+import { listTimeZones } from '#domains/opportunities/web/form/time-zones.ts';
+import { browserTimeZone } from '#platform/shared/time-zone.ts';
 
 const AT = new Date('2026-07-01T12:00:00Z');
 const named = (value: string, chosen = 'UTC') => listTimeZones(chosen, AT).find((one) => one.value === value);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
@@ -30,7 +30,8 @@ const NO_QUEUES: readonly QueueWork[] = [];
 /** Shows the pending count in the tab's title and a toast when more arrives. Mount once per area. */
 export function usePendingWorkAlerts(role: Role | undefined): WorkWaiting | null {
   const work = usePendingWork(role);
-  const queues = useMemo(() => (role ? openQueues(role) : NO_QUEUES), [role]);
+  // An admin may switch areas off, which draws the page again.
+  const queues = role ? openQueues(role) : NO_QUEUES;
   const { pathname } = useLocation();
   const known = useRef<WorkWaiting | null>(null);
 

@@ -2,6 +2,7 @@ import { OwnTextPage } from '#domains/community/web/legal/own-text-page.tsx';
 import { RichText } from '#domains/news/web/article/rich-text.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { DataFrame } from '../../shell/data-layout.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
@@ -14,10 +15,16 @@ export const OWN_LEGAL_PAGES = {
     readPageSettings().imprint === true ? (
       <OwnLegalPage page="imprint" title={say('app.siteFooter.imprint')} />
     ) : (
-      <NotFoundPage />
+      <NoImprint />
     ),
   privacy: () => <OwnLegalPage page="privacy" title={say('community.privacyPage.privacy')} />,
 };
+
+/** The route's title is that of an imprint. */
+function NoImprint() {
+  usePageTitle(say('app.page.notFound'));
+  return <NotFoundPage />;
+}
 
 const OwnLegalPage = ({ page, title }: { page: keyof typeof OWN_LEGAL_PAGES; title: string }) => (
   <DataFrame>

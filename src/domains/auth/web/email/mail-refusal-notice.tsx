@@ -3,6 +3,7 @@ import { getMailRefusalOptions, getMailRefusalQueryKey } from '#generated/auth/g
 import { retryMailAddressMutation } from '#generated/auth/retryMailAddress.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
@@ -24,7 +25,7 @@ export function MailRefusalNotice({ className }: { className?: string }) {
         tone: works ? 'success' : 'warning',
       });
     },
-    onError: (error) => toast({ message: say('auth.mailRefusal.failed'), detail: error.message, tone: 'danger' }),
+    onError: (error) => toast({ message: sayFailed(say('auth.mailRefusal.failed'), error), tone: 'danger' }),
   });
   if (!refused) return null;
   return (

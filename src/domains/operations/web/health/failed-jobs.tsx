@@ -4,6 +4,7 @@ import { retryFailedJobMutation } from '#generated/operations/retryFailedJob.gen
 import type { FailedJob } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Day } from '#ui/lists/day.tsx';
@@ -19,7 +20,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
       toast({ message: say('operations.health.retried'), tone: 'success' });
     },
     onError: (error) => {
-      toast({ message: say('operations.health.retryFailed'), detail: error.message, tone: 'danger' });
+      toast({ message: sayFailed(say('operations.health.retryFailed'), error), tone: 'danger' });
       // Someone else may have retried it.
       void queryClient.invalidateQueries({ queryKey: getHealthQueryKey() });
     },

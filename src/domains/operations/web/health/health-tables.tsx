@@ -84,7 +84,8 @@ function Slowest({ statements: { source, slowest } }: Pick<Health, 'statements'>
       <Table
         caption={isOwn ? say('operations.health.slowestCalls') : say('operations.health.slowestStatements')}
         rows={slowest}
-        rowKey={({ name }) => name}
+        // Statements may begin alike.
+        rowKey={(row) => String(slowest.indexOf(row))}
         columns={[
           {
             id: 'name',

@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CheckIcon } from '#ui/drawn/icons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TitledSection } from '#ui/text/titled-section.tsx';
-import { LAUNCH_STEPS, type LaunchStep } from './launch-step-texts.ts';
+import { type LaunchStep, openLaunchSteps } from './launch-step-texts.ts';
 
 /** Until all are done, or the admin hides them. The demo's community has long begun. */
 export function LaunchSteps({ className }: { className?: string }) {
@@ -19,12 +19,13 @@ export function LaunchSteps({ className }: { className?: string }) {
   const steps = useQuery({ ...getLaunchStepsOptions(), staleTime: 0, enabled: !isDemo }).data?.data;
   const hide = useHideLaunchSteps();
   if (!steps || steps.isHidden) return null;
-  const done = LAUNCH_STEPS.filter(({ key }) => steps[key]).length;
-  if (done === LAUNCH_STEPS.length) return null;
+  const open = openLaunchSteps();
+  const done = open.filter(({ key }) => steps[key]).length;
+  if (done === open.length) return null;
   return (
     <TitledSection id="launch-steps" title={say('operations.launch.title')} size="2xl" className={className}>
-      <p className="mt-2 text-muted">{say('operations.launch.progress', { done, count: LAUNCH_STEPS.length })}</p>
-      <StepList steps={steps} />
+      <p className="mt-2 text-muted">{say('operations.launch.progress', { done, count: open.length })}</p>
+      <StepList list={open} steps={steps} />
       <Button variant="quiet" size="sm" className="mt-3 -ms-3" onClick={() => hide(true)}>
         {say('operations.launch.hide')}
       </Button>
@@ -51,9 +52,9 @@ function useHideLaunchSteps() {
   };
 }
 
-const StepList = ({ steps }: { steps: Steps }) => (
+const StepList = ({ list, steps }: { list: readonly LaunchStep[]; steps: Steps }) => (
   <ol className="mt-4 divide-y divide-line border-y border-line">
-    {LAUNCH_STEPS.map((step) => (
+    {list.map((step) => (
       <Step key={step.key} step={step} isDone={steps[step.key]} />
     ))}
   </ol>

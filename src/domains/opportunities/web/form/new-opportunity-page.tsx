@@ -5,12 +5,12 @@ import { createOpportunity } from '#generated/opportunities/createOpportunity.ge
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { browserTimeZone } from '#platform/shared/time-zone.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { emptyDraft, inputOf } from '../../flows/opportunity-draft.ts';
 import { cacheOpportunity } from '../cached-opportunities.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
-import { browserTimeZone } from './time-zones.ts';
 
 export function NewOpportunityPage() {
   const { id: userId } = useKnownViewer();

@@ -1,16 +1,9 @@
 /** Time zones with their UTC offset at a given moment. */
-import { isTimeZone } from '#platform/shared/time-zone.ts';
 
 export interface TimeZoneChoice {
   value: string;
   label: string;
   hint: string;
-}
-
-/** The browser's time zone, or UTC if it reports none or an unknown one. */
-export function browserTimeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** @param chosen always included, even if this browser doesn't list it. */

@@ -1,0 +1,53 @@
+/** Numbers that are empty or out of range, said before the contract refuses them. */
+import { MEASURES } from '#domains/points/impact-points.ts';
+import type { CommunitySettingsPart, FieldError, PointsRate, PointsRule } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+
+export interface NumberRange {
+  min: number;
+  max: number;
+}
+
+/** As the contract has them, which a test compares. */
+export const NUMBER_RANGES = {
+  quorum: { min: 1, max: 20 },
+  firstYear: { min: 2000, max: 2100 },
+  eraseAfterDays: { min: 14, max: 3650 },
+} satisfies Partial<Record<keyof CommunitySettingsPart, NumberRange>>;
+
+export const POINTS_RANGES = {
+  impact: { min: 1, max: 1000 },
+  invitation: { min: 0, max: 1000 },
+} satisfies Partial<Record<keyof PointsRule, NumberRange>>;
+
+export const RATE_RANGES: Record<keyof PointsRate, NumberRange> = {
+  points: { min: 1, max: 1000 },
+  per: { min: 1, max: 100_000 },
+  most: { min: 0, max: 10_000 },
+};
+
+export function findNumberFaults(values: CommunitySettingsPart): FieldError[] {
+  const faults: FieldError[] = [];
+  for (const field of keysOf(NUMBER_RANGES)) {
+    const value = values[field];
+    const message = value === undefined ? undefined : sayNumberFault(value, NUMBER_RANGES[field]);
+    if (message !== undefined) faults.push({ field, message });
+  }
+  // Each of the wrong numbers says its own range.
+  if (values.points && hasFaultyNumber(values.points)) {
+    faults.push({ field: 'points', message: say('settings.faults.numbers') });
+  }
+  return faults;
+}
+
+/** @returns undefined if nothing is wrong with it. An empty field is no number. */
+export const sayNumberFault = (value: number, { min, max }: NumberRange): string | undefined =>
+  Number.isInteger(value) && value >= min && value <= max ? undefined : say('settings.faults.range', { min, max });
+
+const hasFaultyNumber = (rule: PointsRule): boolean =>
+  keysOf(POINTS_RANGES).some((key) => sayNumberFault(rule[key], POINTS_RANGES[key]) !== undefined) ||
+  MEASURES.some((measure) =>
+    keysOf(RATE_RANGES).some((key) => sayNumberFault(rule[measure][key], RATE_RANGES[key]) !== undefined),
+  );
+
+const keysOf = <Key extends string>(ranges: Record<Key, NumberRange>) => Object.keys(ranges) as Key[];

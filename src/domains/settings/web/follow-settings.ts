@@ -1,0 +1,33 @@
+import type { Colours, CommunitySettings } from '#generated/types.gen.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+
+/** Lets the page of the admin who changed settings follow at once; other pages do when they are loaded. */
+export function followSettings({
+  areasOff,
+  homeSectionsOff,
+  points,
+  timeZone,
+  imprint,
+  colours,
+}: CommunitySettings): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]');
+  if (meta) {
+    meta.content = JSON.stringify({
+      ...readPageSettings(),
+      areasOff,
+      homeSectionsOff,
+      pointsRule: points,
+      // JSON leaves out what is undefined.
+      timeZone: timeZone ?? undefined,
+      imprint: imprint ? (imprint.link ?? true) : undefined,
+    });
+  }
+  wear(colours);
+}
+
+/** The document's own style has those that were saved when it was loaded. */
+export function wear({ main, accent }: Colours): void {
+  const { style } = document.documentElement;
+  style.setProperty('--hue-main', String(main));
+  style.setProperty('--hue-accent', String(accent));
+}
