@@ -38,7 +38,7 @@ test('a failed job is retried', async ({ page, browserErrors }) => {
     await route.fulfill({ json: { ...envelope, data: seen } });
   });
   await logIn(page, 'admin', '/admin/health');
-  const jobs = page.getByRole('table', { name: 'Failed jobs' });
+  const jobs = page.getByRole('table', { name: 'Failed jobs', exact: true });
   await expect(jobs).toContainText('550 5.1.1 The mail server refused it for good');
   await expect(page.getByText('Some jobs have failed')).toBeVisible();
   await expectAccessibleInBothThemes(page);
