@@ -27,3 +27,6 @@ export const isLanguage = (code: unknown): code is Language => code === PSEUDO_L
 /** True for a language that people can choose. */
 export const isListed = (code: unknown): code is ListedLanguage =>
   typeof code === 'string' && Object.hasOwn(LANGUAGES, code);
+
+/** What a language calls itself, the same for every reader. A code that no list offers stands for itself. */
+export const ownNameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);

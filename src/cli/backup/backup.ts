@@ -5,6 +5,7 @@
  */
 import { noteBackup } from '#domains/operations/server/public.ts';
 import { makeBackup } from '#platform/server/backup/make-backup.ts';
+import { codeOf } from '#platform/server/db/database-errors.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { withDatabase } from '../operator-database.ts';
 import { failWithUsage } from '../refuse-arguments.ts';
@@ -43,7 +44,7 @@ async function note(...given: Parameters<typeof noteBackup>): Promise<boolean> {
     await noteBackup(...given);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
+    if (codeOf(error) === UNDEFINED_TABLE) return false;
     throw error;
   }
 }

@@ -105,11 +105,7 @@ const isElsewhere = (link: string): boolean => URL.canParse(link) && new URL(lin
 
 /** Lines stay as they are: they are Markdown. */
 const tidyImprint = ({ text, link }: Imprint): Imprint => ({
-  text: Object.fromEntries(
-    Object.entries(text)
-      .map(([language, one]) => [language, (one ?? '').trim()])
-      .filter(([, one]) => one !== ''),
-  ),
+  text: tidyTexts(text, (one) => one.trim()),
   link: link?.trim() || null,
 });
 
@@ -120,10 +116,11 @@ const tidyAnnouncement = ({ text, link, from, until }: Announcement): Announceme
   until: until && new Date(until).toISOString(),
 });
 
-const tidyTexts = (texts: TextInLanguages): TextInLanguages =>
+/** Without those that are empty. */
+const tidyTexts = (texts: TextInLanguages, tidy: (text: string) => string = tidyText): TextInLanguages =>
   Object.fromEntries(
     Object.entries(texts)
-      .map(([language, text]) => [language, tidyText(text ?? '')])
+      .map(([language, text]) => [language, tidy(text ?? '')])
       .filter(([, text]) => text !== ''),
   );
 

@@ -16,6 +16,10 @@ export function browserTimeZone(): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
+/** All that this browser knows, with the chosen one, which it may not. */
+export const listTimeZoneNames = (chosen: string | null): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(chosen === null ? [] : [chosen])])].sort();
+
 /** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function aheadOfUtc(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { CommunitySettingsState, PointsRecount, PointsRule } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
@@ -42,7 +41,7 @@ export function RecountPanel({ state: { values } }: { state: CommunitySettingsSt
           </LoadingState>
         )}
       </div>
-      {question === 'start' && <StartDialog rule={values.points ?? STANDARD_RULE} onClose={close} />}
+      {question === 'start' && <StartDialog rule={values.points} onClose={close} />}
       {question === 'stop' && <StopDialog onClose={close} />}
     </TitledSection>
   );

@@ -1,6 +1,6 @@
 /** A setting's value as the audit log stores it: texts as they are, everything else as facts. */
 import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
-import { isListed, LANGUAGES } from '#languages/languages.ts';
+import { ownNameOf } from '#languages/languages.ts';
 import { DEFAULTS, isSameSetting } from '../declarations.ts';
 
 /** The contract's limit of a state in the log. */
@@ -28,9 +28,9 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
         ? STANDARD
         : ({ of: 'homeSectionsOff', sections: values.homeSectionsOff } as const);
     case 'languages':
-      return shorten(values.languages.map(nameOf).join(', '));
+      return shorten(values.languages.map(ownNameOf).join(', '));
     case 'defaultLanguage':
-      return nameOf(values.defaultLanguage);
+      return ownNameOf(values.defaultLanguage);
     case 'timeZone':
       return shorten(values.timeZone ?? '');
     case 'emailDomains':
@@ -52,6 +52,3 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
 const textOf = (texts: TextInLanguages) => shorten(Object.values(texts)[0] ?? '');
 
 const shorten = (text: string) => (text === '' ? STANDARD : text.slice(0, MAX_LENGTH).toWellFormed());
-
-/** By its own name, which is the same for every reader. */
-const nameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);

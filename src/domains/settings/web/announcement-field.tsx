@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Announcement, CommunitySettings } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
-import { browserTimeZone, clockIn, momentIn } from '#platform/shared/time-zone.ts';
+import { firstTimeZone } from '#platform/browser/page/first-time-zone.ts';
+import { clockIn, momentIn } from '#platform/shared/time-zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -55,17 +55,14 @@ export function AnnouncementField(props: SettingFieldProps<CommunitySettings['an
               onChange={(event) => onChange({ ...value, until: momentOf(event.target.value) })}
             />
           </div>
-          <p className="text-sm text-muted">{say('settings.form.timesHint', { zone: zone() })}</p>
+          <p className="text-sm text-muted">{say('settings.form.timesHint', { zone: firstTimeZone() })}</p>
         </>
       )}
     </Fieldset>
   );
 }
 
-/** The community's time zone, or else the reader's. */
-const zone = (): string => readPageSettings().timeZone ?? browserTimeZone();
-
 /** The value of a datetime-local field. */
-const localMoment = (moment: string | null): string => (moment === null ? '' : clockIn(moment, zone()));
+const localMoment = (moment: string | null): string => (moment === null ? '' : clockIn(moment, firstTimeZone()));
 
-const momentOf = (local: string): string | null => (local === '' ? null : momentIn(local, zone()));
+const momentOf = (local: string): string | null => (local === '' ? null : momentIn(local, firstTimeZone()));

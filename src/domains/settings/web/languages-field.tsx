@@ -1,6 +1,7 @@
 import type { CommunitySettings } from '#generated/types.gen.ts';
 import { LANGUAGES, listLanguages } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
+import { listTimeZoneNames } from '#platform/shared/time-zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -52,11 +53,7 @@ export const TimeZoneSetting = ({ id, value, onChange, ...field }: SettingFieldP
     className="max-w-72"
     value={value ?? ''}
     placeholder={say('settings.languages.ownZone')}
-    options={listZones(value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+    options={listTimeZoneNames(value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
     onChange={(event) => onChange(event.target.value || null)}
   />
 );
-
-/** With the chosen one, which this browser may not list. */
-const listZones = (chosen: string | null): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(chosen === null ? [] : [chosen])])].sort();

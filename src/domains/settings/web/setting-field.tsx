@@ -10,13 +10,12 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { NUMBER_RANGES } from '../number-faults.ts';
 import { AnnouncementField } from './announcement-field.tsx';
-import { AreasField } from './areas-field.tsx';
 import { ColoursField } from './colours-field.tsx';
-import { HomeSectionsField } from './home-sections-field.tsx';
 import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { AreasField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 

@@ -2,7 +2,7 @@
 import { sayRule } from '#domains/points/say-rule.ts';
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { CommunitySettingsPart, PointsRule, SettingKey } from '#generated/types.gen.ts';
-import { isListed, LANGUAGES } from '#languages/languages.ts';
+import { ownNameOf } from '#languages/languages.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
@@ -40,9 +40,9 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
         say('settings.history.empty')
       );
     case 'languages':
-      return formatList((values.languages ?? []).map(nameOf)) || say('settings.languages.all');
+      return formatList((values.languages ?? []).map(ownNameOf)) || say('settings.languages.all');
     case 'defaultLanguage':
-      return nameOf(values.defaultLanguage ?? '');
+      return ownNameOf(values.defaultLanguage ?? '');
     case 'timeZone':
       return values.timeZone ?? say('settings.languages.ownZone');
     case 'emailDomains':
@@ -61,8 +61,6 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return values[key] || say('settings.history.empty');
   }
 }
-
-const nameOf = (code: string): string => (isListed(code) ? LANGUAGES[code] : code);
 
 /** Only what differs from the default. */
 function sayOwnRule(rule: PointsRule): string {

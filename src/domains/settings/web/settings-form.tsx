@@ -57,8 +57,9 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
   const shown: CommunitySettings = { ...values, ...draft };
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
+  const changes = pick(tidied, changed);
   const found = [...findSettingFaults(tidied), ...findNumberFaults(tidied), ...findDefaultFaults(tidied, values)];
-  const faults = [...found, ...findUnfit(pick(tidied, changed), found)];
+  const faults = [...found, ...findUnfit(changes, found)];
   const shownFaults = attempt === 0 ? [] : faults;
   const errors = new Map([
     ...refused.fields.map(({ name, errors: [message = ''] }) => [name.split('.')[0] ?? name, message] as const),
@@ -68,7 +69,7 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
   function submit() {
     setAttempt(attempt + 1);
     if (changed.length === 0 || faults.length > 0) return;
-    const needsReview = review !== undefined && review.isNeeded?.(pick(tidied, changed), state) !== false;
+    const needsReview = review !== undefined && review.isNeeded?.(changes, state) !== false;
     if (needsReview) setReviewed(true);
     else save();
   }
@@ -76,7 +77,7 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
   function save(onSaved?: () => void) {
     change({
       revision: base,
-      values: pick(tidied, changed),
+      values: changes,
       before: pick(values, changed),
       onSaved: () => {
         setDraft({});
@@ -134,7 +135,7 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
       {review && isReviewed && (
         <review.Dialog
           state={state}
-          values={pick(tidied, changed)}
+          values={changes}
           isSaving={isPending}
           failure={refused.form ?? refused.fields[0]?.errors[0] ?? null}
           onConfirm={save}

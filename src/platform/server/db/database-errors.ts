@@ -13,7 +13,7 @@ const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|not currently accepting connections/;
 
 export function isDatabaseUnavailable(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return NETWORK_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
 }
 
@@ -22,7 +22,7 @@ const IN_THE_WAY = /^40...$/;
 
 /** Whether the same work may succeed later. */
 export function isTransient(error: Error): boolean {
-  return isDatabaseUnavailable(error) || ('code' in error && IN_THE_WAY.test(String(error.code)));
+  return isDatabaseUnavailable(error) || IN_THE_WAY.test(codeOf(error));
 }
 
 /** PostgreSQL's code for a character that text may not contain, such as NUL. */
@@ -31,8 +31,12 @@ const UNSTORABLE_TEXT = '22021';
 const UNSTORABLE_JSON = /^22P0[25]$/;
 
 export function isUnstorableText(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   if (code === UNSTORABLE_TEXT) return true;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
   return UNSTORABLE_JSON.test(code) && /surrogate|\\u0000/.test(detail);
 }
+
+/** PostgreSQL's code of an error, or Node.js's of a lost connection; empty for any other. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

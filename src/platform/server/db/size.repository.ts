@@ -1,6 +1,7 @@
 /** What the database takes, and what takes it long. */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { codeOf } from './database-errors.ts';
 
 /** A query that reads nothing. */
 export async function pingDatabase(db: Db): Promise<void> {
@@ -43,7 +44,7 @@ export async function listSlowStatements(db: Db): Promise<StatementTime[] | null
   try {
     return await readStatements(db);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === NOT_LOADED) return null;
+    if (codeOf(error) === NOT_LOADED) return null;
     throw error;
   }
 }

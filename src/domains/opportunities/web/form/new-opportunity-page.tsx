@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOpportunity } from '#generated/opportunities/createOpportunity.gen.ts';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { firstTimeZone } from '#platform/browser/page/first-time-zone.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
-import { browserTimeZone } from '#platform/shared/time-zone.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { emptyDraft, inputOf } from '../../flows/opportunity-draft.ts';
@@ -16,7 +15,7 @@ export function NewOpportunityPage() {
   const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [start] = useState(() => emptyDraft(readPageSettings().timeZone ?? browserTimeZone()));
+  const [start] = useState(() => emptyDraft(firstTimeZone()));
   return (
     <>
       <PageHeading size="area" lead={say('opportunities.newOpportunityPage.intro')}>

@@ -1,4 +1,5 @@
 /** Time zones with their UTC offset at a given moment. */
+import { listTimeZoneNames } from '#platform/shared/time-zone.ts';
 
 export interface TimeZoneChoice {
   value: string;
@@ -8,8 +9,7 @@ export interface TimeZoneChoice {
 
 /** @param chosen always included, even if this browser doesn't list it. */
 export function listTimeZones(chosen: string, at: Date): TimeZoneChoice[] {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
-  return [...names].sort().map((value) => ({ value, label: nameTimeZone(value), hint: sayOffset(value, at) }));
+  return listTimeZoneNames(chosen).map((value) => ({ value, label: nameTimeZone(value), hint: sayOffset(value, at) }));
 }
 
 /** "Fiji, Pacific": the searchable part first. */
