@@ -79,7 +79,9 @@ function copyDeployment(folder: string): void {
   cpSync(join(deploy, 'groundswell'), join(folder, 'groundswell'));
   rmSync(join(deploy, 'groundswell'));
   writeFileSync(join(deploy, 'kubernetes.yaml'), writeKubernetes(packageJson.version));
-  for (const name of ['LICENSE', 'README.md']) copyFileSync(join(ROOT, name), join(folder, name));
+  copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  copyFileSync(join(ROOT, '.github/operating.md'), join(folder, 'README.md'));
+  copyFileSync(join(ROOT, '.github/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
   copyFileSync(join(ROOT, 'src/cli/require-node.mjs'), join(folder, 'server/require-node.mjs'));
   // Tells Node.js that the bundle's files are ES modules.
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
