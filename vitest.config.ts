@@ -35,6 +35,7 @@ const testDefaults = {
   // For a machine that is busy with other work: no test is meant to be slow.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000, interval: 100 } },
 } as const;
 
 /** Test files of a worker share loaded modules. That is safe, since each file has its own server and database. */

@@ -15,7 +15,7 @@ import { NEVER_SUCCEEDS, validRequest } from './fuzz/valid-requests.ts';
 import { buildWorld, type World } from './fuzz/world.ts';
 
 const isFull = process.env['FULL'] === '1';
-const REQUESTS_EACH = Number(process.env['FUZZ_EACH'] ?? (isFull ? 400 : 6));
+const REQUESTS_EACH = Number(process.env['FUZZ_EACH'] ?? (isFull ? 200 : 6));
 /** After this many requests, the item that they are about may be gone, so a new one is created. */
 const FRESH_AFTER = 25;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

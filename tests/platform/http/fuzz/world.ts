@@ -29,7 +29,13 @@ export interface World {
 export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
   const texts = writeOwnTexts({ 'terms.md': '# Terms\n\nBe kind.' });
   const translations = await startTranslationService();
-  const server = await startTestServer({ COMMUNITY_TEXTS: texts, TRANSLATE_URL: translations.url, ...env });
+  const server = await startTestServer({
+    COMMUNITY_TEXTS: texts,
+    TRANSLATE_URL: translations.url,
+    // The whole run takes longer than a token is usually valid.
+    ACCESS_TOKEN_SECONDS: '3600',
+    ...env,
+  });
   const { origin, database } = server;
   const newcomer = (role: Role = 'Member') => buildLoggedIn(origin, database.db, { role });
   const mailbox = createMailbox(origin);
