@@ -6152,7 +6152,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "settings.points.points": "النقاط",
   "settings.points.ratesHint": "يُكسب كل مقياس نقاطًا عن كل خطوة كاملة حتى حدّه الأقصى. إن كان الحد 0 فلا يُكسب شيئًا.",
   "settings.registration": (d) => ""+select(d.rule,{"open":"أي شخص","other":"المدعوون فقط"}),
-  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"الاسم والتواصل","look":"المظهر","home":"الصفحات","joining":"الانضمام","impacts":"المبادرات","points":"النقاط","areas":"الأقسام","languages":"اللغات والمنطقة الزمنية","lists":"قوائم الاختيار","other":"الحسابات"}),
+  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"الاسم والتواصل","look":"المظهر","home":"الصفحات","joining":"الانضمام","impacts":"المبادرات","points":"النقاط","areas":"الأقسام","languages":"اللغات والمنطقة الزمنية","activities":"الأنشطة والأهداف","scholarships":"المنح","other":"الحسابات"}),
   "sitemapAndFeeds.failures.noFeed": "تعذّرت قراءة الخلاصة الآن. أعد المحاولة بعد لحظات.",
   "sitemapAndFeeds.failures.noSitemap": "لا توجد خريطة موقع كهذه.",
   "sitemapAndFeeds.feeds.impacts": (d) => "المبادرات الموثّقة في "+d.app,

@@ -6152,7 +6152,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "settings.points.points": "Punkte",
   "settings.points.ratesHint": "Jedes Maß bringt Punkte für jeden vollen Schritt, bis zu seinem Höchstwert. Mit dem Höchstwert 0 bringt es keine.",
   "settings.registration": (d) => ""+select(d.rule,{"open":"Alle","other":"Nur mit Einladung"}),
-  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Name und Kontakt","look":"Aussehen","home":"Seiten","joining":"Beitreten","impacts":"Aktionen","points":"Punkte","areas":"Bereiche","languages":"Sprachen und Zeitzone","lists":"Auswahllisten","other":"Konten"}),
+  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Name und Kontakt","look":"Aussehen","home":"Seiten","joining":"Beitreten","impacts":"Aktionen","points":"Punkte","areas":"Bereiche","languages":"Sprachen und Zeitzone","activities":"Aktivitäten und Ziele","scholarships":"Stipendien","other":"Konten"}),
   "sitemapAndFeeds.failures.noFeed": "Der Feed kann gerade nicht gelesen werden. Versuche es gleich erneut.",
   "sitemapAndFeeds.failures.noSitemap": "Diese Sitemap gibt es nicht.",
   "sitemapAndFeeds.feeds.impacts": (d) => "Bestätigte Aktionen auf "+d.app,

@@ -6152,7 +6152,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "settings.points.points": "Points",
   "settings.points.ratesHint": "Each measure earns points for every whole step, up to its maximum. With a maximum of 0, it earns none.",
   "settings.registration": (d) => ""+select(d.rule,{"open":"Anyone","other":"Only people with an invitation"}),
-  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Name and contact","look":"Look","home":"Pages","joining":"Joining","impacts":"Impacts","points":"Points","areas":"Areas","languages":"Languages and time zone","lists":"Lists to choose from","other":"Accounts"}),
+  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Name and contact","look":"Look","home":"Pages","joining":"Joining","impacts":"Impacts","points":"Points","areas":"Areas","languages":"Languages and time zone","activities":"Activities and goals","scholarships":"Scholarships","other":"Accounts"}),
   "sitemapAndFeeds.failures.noFeed": "The feed can’t be read now. Try again in a moment.",
   "sitemapAndFeeds.failures.noSitemap": "There is no such sitemap.",
   "sitemapAndFeeds.feeds.impacts": (d) => "Verified impacts on "+d.app,

@@ -6152,7 +6152,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "settings.points.points": "Puntos",
   "settings.points.ratesHint": "Cada medida da puntos por cada tramo completo, hasta su máximo. Con un máximo de 0 no da ninguno.",
   "settings.registration": (d) => ""+select(d.rule,{"open":"Cualquiera","other":"Solo con invitación"}),
-  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Nombre y contacto","look":"Aspecto","home":"Páginas","joining":"Ingreso","impacts":"Impactos","points":"Puntos","areas":"Partes","languages":"Idiomas y zona horaria","lists":"Listas para elegir","other":"Cuentas"}),
+  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Nombre y contacto","look":"Aspecto","home":"Páginas","joining":"Ingreso","impacts":"Impactos","points":"Puntos","areas":"Partes","languages":"Idiomas y zona horaria","activities":"Actividades y objetivos","scholarships":"Becas","other":"Cuentas"}),
   "sitemapAndFeeds.failures.noFeed": "El canal no se puede leer ahora. Inténtalo de nuevo en un momento.",
   "sitemapAndFeeds.failures.noSitemap": "No existe ese mapa del sitio.",
   "sitemapAndFeeds.feeds.impacts": (d) => "Impactos verificados en "+d.app,

@@ -6152,7 +6152,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "settings.points.points": "Points",
   "settings.points.ratesHint": "Chaque mesure rapporte des points par palier entier, jusqu’à son maximum. Avec un maximum de 0, elle n’en rapporte pas.",
   "settings.registration": (d) => ""+select(d.rule,{"open":"Tout le monde","other":"Uniquement sur invitation"}),
-  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Nom et contact","look":"Apparence","home":"Pages","joining":"Inscription","impacts":"Actions","points":"Points","areas":"Parties","languages":"Langues et fuseau horaire","lists":"Listes de choix","other":"Comptes"}),
+  "settings.subject.title": (d) => ""+select(d.subject,{"identity":"Nom et contact","look":"Apparence","home":"Pages","joining":"Inscription","impacts":"Actions","points":"Points","areas":"Parties","languages":"Langues et fuseau horaire","activities":"Activités et objectifs","scholarships":"Bourses","other":"Comptes"}),
   "sitemapAndFeeds.failures.noFeed": "Le fil ne peut pas être lu pour le moment. Réessayez dans un instant.",
   "sitemapAndFeeds.failures.noSitemap": "Ce plan du site n’existe pas.",
   "sitemapAndFeeds.feeds.impacts": (d) => "Actions vérifiées sur "+d.app,

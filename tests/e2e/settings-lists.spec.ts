@@ -18,7 +18,7 @@ test('a member logs an impact of the community’s own kind', async ({ page, new
 
   await test.step('an admin adds a kind, which needs a name', async () => {
     await page.goto('/admin/settings/community');
-    await page.getByRole('link', { name: /^Lists to choose from/ }).click();
+    await page.getByRole('link', { name: /^Activities and goals/ }).click();
     await expect(rows).toHaveCount(13);
     await kinds.getByRole('button', { name: 'Add your own' }).click();
     await expect(kinds.getByLabel('English')).toBeFocused();
@@ -28,7 +28,7 @@ test('a member logs an impact of the community’s own kind', async ({ page, new
     await kinds.getByLabel('Deutsch').fill('Imkern');
     await expect(rows.last()).toContainText('Beekeeping');
     await expectAccessibleInBothThemes(page);
-    await expectFitsSmall(page, 'the lists');
+    await expectFitsSmall(page, 'the activities and goals');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -95,7 +95,7 @@ test('a member logs an impact of the community’s own kind', async ({ page, new
     await expect(page.getByText(/Beekeeping is in use/)).toBeVisible();
     await kinds.getByRole('button', { name: 'Stop offering Beekeeping' }).click();
     await save.click();
-    await expect(page.getByText(/Beekeeping.? \(no longer offered\)/).first()).toBeVisible();
+    await expect(page.getByText(/Imkern.? \(no longer offered\)/).first()).toBeVisible();
     await member.goto('/dashboard/impacts/new?step=quick');
     await expect(member.getByLabel('Kind of activity').locator('option', { hasText: 'Reforestation' })).toBeAttached();
     await expect(member.getByLabel('Kind of activity').locator('option', { hasText: 'Beekeeping' })).toHaveCount(0);

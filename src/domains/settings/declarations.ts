@@ -14,8 +14,9 @@ export type SettingSubject =
   | 'areas'
   | 'joining'
   | 'impacts'
+  | 'activities'
   | 'points'
-  | 'lists'
+  | 'scholarships'
   | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
@@ -44,10 +45,10 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   quorum: { subject: 'impacts', standard: 1, variable: 'IMPACT_QUORUM' },
   firstYear: { subject: 'impacts', standard: 2000 },
   points: { subject: 'points', standard: STANDARD_RULE },
-  eventTypes: { subject: 'lists', standard: standardEntries(BUILT_IN.eventTypes) },
-  opportunityTypes: { subject: 'lists', standard: standardEntries(BUILT_IN.opportunityTypes) },
-  opportunityCategories: { subject: 'lists', standard: standardEntries(BUILT_IN.opportunityCategories) },
-  goalsOff: { subject: 'lists', standard: [] },
+  eventTypes: { subject: 'activities', standard: standardEntries(BUILT_IN.eventTypes) },
+  opportunityTypes: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityTypes) },
+  opportunityCategories: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityCategories) },
+  goalsOff: { subject: 'activities', standard: [] },
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
 };
 
@@ -66,8 +67,9 @@ export const SUBJECTS: readonly SettingSubject[] = [
   'areas',
   'joining',
   'impacts',
+  'activities',
   'points',
-  'lists',
+  'scholarships',
   'accounts',
 ];
 
