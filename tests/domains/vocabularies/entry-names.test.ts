@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Entry, offeredEntries, standardEntries } from '#domains/vocabularies/entry-names.ts';
+import { builtInId, type Entry, offeredEntries, standardEntries } from '#domains/vocabularies/entry-names.ts';
 import { describeEventType, EVENT_TYPES, sayEventType } from '#domains/vocabularies/event-types.ts';
 import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_TYPES, sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import { isRenamed, presentChoice, presentEntry } from '#domains/vocabularies/server/present-entry.ts';
@@ -7,8 +7,9 @@ import type { EntryNames } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offerLanguages } from '#languages/offered-languages.ts';
 import { speakIn } from '#languages/reader.ts';
-import { CLEAN_UP, PLANTING } from '../../support/impacts.ts';
 
+const PLANTING = builtInId('0001');
+const CLEAN_UP = builtInId('0002');
 const OWN = '0190b000-0000-4000-8000-000000000001';
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr'];
 
@@ -23,7 +24,7 @@ afterEach(() => defaultLanguage('en'));
 
 describe('sayEntry', () => {
   it('says the product’s name where the community has none', () => {
-    expect(readIn({ id: PLANTING, name: 'Planting', names: {} })).toEqual(['Planting', 'Pflanzen', 'Plantation']);
+    expect(readIn({ id: PLANTING, name: 'Planting', names: {} })).toEqual(['Planting', 'Pflanzaktion', 'Plantation']);
   });
 
   it('says the community’s name in the reader’s language, else in the default language, else the product’s', () => {
