@@ -21,7 +21,7 @@ interface VocabularyTable {
 }
 
 /** Counting stops here, as the contract says. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export type Vocabulary = ReturnType<typeof vocabularyIn>;
 
@@ -47,7 +47,7 @@ export function vocabularyIn({ table, usedIn }: VocabularyTable) {
       const { rows } = await sql<EntryUse>`
         select t.id, used.count from ${entries} t cross join lateral (
           select count(*)::int as count from (
-            select from ${users} u where u.${sql.ref(usedIn.column)} = t.id limit ${sql.lit(MOST_COUNTED)}) counted) used
+            select from ${users} u where u.${sql.ref(usedIn.column)} = t.id limit ${sql.lit(MAX_COUNTED)}) counted) used
         where used.count > 0`.execute(db);
       return rows;
     },
