@@ -84,7 +84,7 @@ test('a member logs an impact of the community’s own kind', async ({ page, new
     const answered = member.waitForResponse((response) => response.url().includes('eventType=0190a000'));
     await member.getByLabel('Kind', { exact: true }).selectOption('Clean-up');
     const { data: found } = await (await answered).json();
-    await member.getByRole('article').filter({ hasText: found.data[0].title }).getByRole('link').click();
+    await member.getByRole('article').filter({ hasText: found.data[0].title }).first().getByRole('link').click();
     await expect(member.getByRole('link', { name: 'Clean-up' })).toBeVisible();
   });
 
