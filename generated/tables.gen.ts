@@ -357,6 +357,9 @@ export interface Columns {
     id: string;
     name: string;
     description: string | null;
+    names: Json<undefined>;
+    is_retired: Generated<boolean>;
+    position: Generated<number | null>;
   };
   impact_evidence: {
     media: GeneratedAlways<object | null>;
@@ -794,6 +797,9 @@ export interface Columns {
   opportunity_categories: {
     id: string;
     name: string;
+    names: Json<undefined>;
+    is_retired: Generated<boolean>;
+    position: Generated<number | null>;
   };
   opportunity_events: {
     id: string;
@@ -848,6 +854,9 @@ export interface Columns {
   opportunity_types: {
     id: string;
     name: string;
+    names: Json<undefined>;
+    is_retired: Generated<boolean>;
+    position: Generated<number | null>;
   };
   opportunity_words: {
     word: string;

@@ -3078,16 +3078,44 @@ export type UserCouncilSummaryEnvelope = {
 };
 
 /**
+ * A name in one language; empty where there is none.
+ */
+export type EntryName = string;
+
+/**
+ * The community's own names of an entry, by language. Readers of another language see the product's name, or that in the
+ * default language if the community has one.
+ *
+ */
+export type EntryNames = {
+    en?: EntryName;
+    de?: EntryName;
+    fr?: EntryName;
+    es?: EntryName;
+    ar?: EntryName;
+};
+
+/**
  * A kind of activity.
  */
 export type ImpactEventType = {
     id: Id;
     /**
-     * The name.
+     * The name, which is the community's own in its default language, or else the product's in English.
      */
     name: string;
     /**
-     * What the kind covers; null if the name says it.
+     * The community's own names; left out if it has none.
+     */
+    names?: EntryNames;
+    /**
+     * Only in the list of kinds, for one that is no longer offered: it's there because impacts have it, and is refused for
+     * others.
+     *
+     */
+    isRetired?: true;
+    /**
+     * What the kind covers, in English; null if the name says it.
      */
     description: string | null;
 };
@@ -4553,9 +4581,19 @@ export type ImpactNamingEnvelope = {
 export type OpportunityType = {
     id: Id;
     /**
-     * The name.
+     * The name, which is the community's own in its default language, or else the product's in English.
      */
     name: string;
+    /**
+     * The community's own names; left out if it has none.
+     */
+    names?: EntryNames;
+    /**
+     * Only in the list of types, for one that is no longer offered: it's there because opportunities have it, and is
+     * refused for others.
+     *
+     */
+    isRetired?: true;
 };
 
 /**
@@ -4564,9 +4602,19 @@ export type OpportunityType = {
 export type OpportunityCategory = {
     id: Id;
     /**
-     * The name.
+     * The name, which is the community's own in its default language, or else the product's in English.
      */
     name: string;
+    /**
+     * The community's own names; left out if it has none.
+     */
+    names?: EntryNames;
+    /**
+     * Only in the list of categories, for one that is no longer offered: it's there because opportunities have it, and is
+     * refused for others.
+     *
+     */
+    isRetired?: true;
 };
 
 /**
@@ -6474,6 +6522,11 @@ export type Goal = {
      * Number of verified impacts that support it.
      */
     impactCount: number;
+    /**
+     * Only in the list of goals, for one that can't be chosen in this community. What supports it already keeps it.
+     *
+     */
+    isRetired?: true;
 };
 
 /**
@@ -9001,6 +9054,40 @@ export type HomeSection = 'thisWeek' | 'howItWorks' | 'featured' | 'numbers' | '
 export type HomeSections = Array<HomeSection>;
 
 /**
+ * One of the things that people choose from.
+ */
+export type ListEntry = {
+    /**
+     * What impacts and opportunities refer to. It's chosen by the client for a new entry, and never changes.
+     *
+     */
+    id: string;
+    /**
+     * None for the product's own. An entry of the community's has at least one.
+     */
+    names: EntryNames;
+    /**
+     * Whether it's no longer offered. What uses it keeps it, and is still found by it.
+     *
+     */
+    isRetired: boolean;
+};
+
+/**
+ * What people choose from, in this order. It contains all entries of the product, and all of the community's that
+ * anything uses; those that shall no longer be chosen are retired.
+ *
+ */
+export type EntryList = Array<ListEntry>;
+
+/**
+ * The goals that can't be chosen for impacts, councils and opportunities. What supports them already keeps them, and is
+ * still found by them.
+ *
+ */
+export type GoalsOff = Array<GoalId>;
+
+/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -9038,12 +9125,25 @@ export type CommunitySettings = {
      */
     imprint: Imprint | null;
     homeSectionsOff: HomeSections;
+    /**
+     * The kinds of activity of an impact.
+     */
+    eventTypes: EntryList;
+    /**
+     * The types of scholarships and opportunities.
+     */
+    opportunityTypes: EntryList;
+    /**
+     * The categories of scholarships and opportunities.
+     */
+    opportunityCategories: EntryList;
+    goalsOff: GoalsOff;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'eventTypes' | 'opportunityTypes' | 'opportunityCategories' | 'goalsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9085,6 +9185,20 @@ export type AreaContents = {
 };
 
 /**
+ * How much uses an entry of a list.
+ */
+export type EntryUse = {
+    /**
+     * The entry.
+     */
+    id: string;
+    /**
+     * Impacts or opportunities of it, in whatever state. Counting stops at 10,000.
+     */
+    count: number;
+};
+
+/**
  * Some of the community's settings.
  */
 export type CommunitySettingsPart = {
@@ -9120,6 +9234,19 @@ export type CommunitySettingsPart = {
      */
     imprint?: Imprint | null;
     homeSectionsOff?: HomeSections;
+    /**
+     * The kinds of activity of an impact.
+     */
+    eventTypes?: EntryList;
+    /**
+     * The types of scholarships and opportunities.
+     */
+    opportunityTypes?: EntryList;
+    /**
+     * The categories of scholarships and opportunities.
+     */
+    opportunityCategories?: EntryList;
+    goalsOff?: GoalsOff;
 };
 
 /**
@@ -9161,6 +9288,10 @@ export type CommunitySettingsState = {
      */
     fixed: Array<FixedSetting>;
     contents?: AreaContents;
+    /**
+     * How much uses each entry of the lists; those that nothing uses are left out.
+     */
+    entryUses?: Array<EntryUse>;
     /**
      * The latest changes, newest first.
      */

@@ -18,7 +18,7 @@ export const zListImpactEventTypesResponse = zImpactEventTypeListEnvelope;
 /**
  * List the kinds of activity
  *
- * All of them on one page, by name.
+ * All of them on one page, in the community's order; those that are no longer offered, but used, come last.
  */
 export const listImpactEventTypes = <ThrowOnError extends boolean = true>(options?: Options<ListImpactEventTypesData, ThrowOnError>): RequestResult<ListImpactEventTypesResponses, ListImpactEventTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListImpactEventTypesResponses, ListImpactEventTypesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -36,7 +36,7 @@ export const listImpactEventTypesQueryKey = (options?: Options<ListImpactEventTy
 /**
  * List the kinds of activity
  *
- * All of them on one page, by name.
+ * All of them on one page, in the community's order; those that are no longer offered, but used, come last.
  */
 export const listImpactEventTypesOptions = (options?: Options<ListImpactEventTypesData>) => queryOptions<ListImpactEventTypesResponse, ListImpactEventTypesError, ListImpactEventTypesResponse, ReturnType<typeof listImpactEventTypesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

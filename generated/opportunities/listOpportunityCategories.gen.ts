@@ -24,7 +24,7 @@ export const zListOpportunityCategoriesResponse = zOpportunityCategoryListEnvelo
 /**
  * List opportunity categories
  *
- * In alphabetical order.
+ * In the community's order; those that are no longer offered, but used, come last.
  */
 export const listOpportunityCategories = <ThrowOnError extends boolean = true>(options?: Options<ListOpportunityCategoriesData, ThrowOnError>): RequestResult<ListOpportunityCategoriesResponses, ListOpportunityCategoriesErrors, ThrowOnError> => (options?.client ?? client).get<ListOpportunityCategoriesResponses, ListOpportunityCategoriesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -42,7 +42,7 @@ export const listOpportunityCategoriesQueryKey = (options?: Options<ListOpportun
 /**
  * List opportunity categories
  *
- * In alphabetical order.
+ * In the community's order; those that are no longer offered, but used, come last.
  */
 export const listOpportunityCategoriesOptions = (options?: Options<ListOpportunityCategoriesData>) => queryOptions<ListOpportunityCategoriesResponse, ListOpportunityCategoriesError, ListOpportunityCategoriesResponse, ReturnType<typeof listOpportunityCategoriesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -62,7 +62,7 @@ export const listOpportunityCategoriesInfiniteQueryKey = (options?: Options<List
 /**
  * List opportunity categories
  *
- * In alphabetical order.
+ * In the community's order; those that are no longer offered, but used, come last.
  */
 export const listOpportunityCategoriesInfiniteOptions = (options?: Options<ListOpportunityCategoriesData>) => {
     const opts = infiniteQueryOptions<ListOpportunityCategoriesResponse, ListOpportunityCategoriesError, InfiniteData<ListOpportunityCategoriesResponse>, QueryKey<Options<ListOpportunityCategoriesData>>, number | Pick<QueryKey<Options<ListOpportunityCategoriesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -24,7 +24,7 @@ export const zListOpportunityTypesResponse = zOpportunityTypeListEnvelope;
 /**
  * List opportunity types
  *
- * In alphabetical order.
+ * In the community's order; those that are no longer offered, but used, come last.
  */
 export const listOpportunityTypes = <ThrowOnError extends boolean = true>(options?: Options<ListOpportunityTypesData, ThrowOnError>): RequestResult<ListOpportunityTypesResponses, ListOpportunityTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListOpportunityTypesResponses, ListOpportunityTypesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -42,7 +42,7 @@ export const listOpportunityTypesQueryKey = (options?: Options<ListOpportunityTy
 /**
  * List opportunity types
  *
- * In alphabetical order.
+ * In the community's order; those that are no longer offered, but used, come last.
  */
 export const listOpportunityTypesOptions = (options?: Options<ListOpportunityTypesData>) => queryOptions<ListOpportunityTypesResponse, ListOpportunityTypesError, ListOpportunityTypesResponse, ReturnType<typeof listOpportunityTypesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -62,7 +62,7 @@ export const listOpportunityTypesInfiniteQueryKey = (options?: Options<ListOppor
 /**
  * List opportunity types
  *
- * In alphabetical order.
+ * In the community's order; those that are no longer offered, but used, come last.
  */
 export const listOpportunityTypesInfiniteOptions = (options?: Options<ListOpportunityTypesData>) => {
     const opts = infiniteQueryOptions<ListOpportunityTypesResponse, ListOpportunityTypesError, InfiniteData<ListOpportunityTypesResponse>, QueryKey<Options<ListOpportunityTypesData>>, number | Pick<QueryKey<Options<ListOpportunityTypesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -9,7 +9,9 @@ import { zCommunityName } from './CommunityName.gen.ts';
 import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
+import { zEntryList } from './EntryList.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zGoalsOff } from './GoalsOff.gen.ts';
 import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
@@ -44,5 +46,9 @@ export const zCommunitySettings = z.object({
     defaultLanguage: zLanguage,
     timeZone: zCommunityTimeZone,
     imprint: z.nullable(zImprint),
-    homeSectionsOff: zHomeSections
+    homeSectionsOff: zHomeSections,
+    eventTypes: zEntryList,
+    opportunityTypes: zEntryList,
+    opportunityCategories: zEntryList,
+    goalsOff: zGoalsOff
 });

@@ -9,7 +9,9 @@ import { zCommunityName } from './CommunityName.gen.ts';
 import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
+import { zEntryList } from './EntryList.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zGoalsOff } from './GoalsOff.gen.ts';
 import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
@@ -42,5 +44,9 @@ export const zCommunitySettingsPart = z.object({
     defaultLanguage: z.optional(zLanguage),
     timeZone: z.optional(zCommunityTimeZone),
     imprint: z.nullish(zImprint),
-    homeSectionsOff: z.optional(zHomeSections)
+    homeSectionsOff: z.optional(zHomeSections),
+    eventTypes: z.optional(zEntryList),
+    opportunityTypes: z.optional(zEntryList),
+    opportunityCategories: z.optional(zEntryList),
+    goalsOff: z.optional(zGoalsOff)
 });

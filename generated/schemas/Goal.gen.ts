@@ -14,7 +14,8 @@ export const zGoal = z.object({
     shortTitle: z.string().check(z.minLength(1), z.maxLength(60)),
     colour: z.string().check(z.length(7), z.regex(/^#[0-9a-f]{6}$/)),
     description: z.string().check(z.minLength(1), z.maxLength(1000)),
-    impactCount: z.int().check(z.gte(0), z.lte(1000000000))
+    impactCount: z.int().check(z.gte(0), z.lte(1000000000)),
+    isRetired: z.optional(z.literal(true))
 });
 
 /**

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zEntryNames } from './EntryNames.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
@@ -10,5 +11,7 @@ import { zId } from './Id.gen.ts';
 export const zImpactEventType = z.object({
     id: zId,
     name: z.string().check(z.minLength(1), z.maxLength(100)),
+    names: z.optional(zEntryNames),
+    isRetired: z.optional(z.literal(true)),
     description: z.nullable(z.string().check(z.maxLength(300)))
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zEntryNames } from './EntryNames.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
@@ -9,5 +10,7 @@ import { zId } from './Id.gen.ts';
  */
 export const zOpportunityType = z.object({
     id: zId,
-    name: z.string().check(z.maxLength(100))
+    name: z.string().check(z.maxLength(100)),
+    names: z.optional(zEntryNames),
+    isRetired: z.optional(z.literal(true))
 });

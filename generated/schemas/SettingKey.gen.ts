@@ -24,5 +24,9 @@ export const zSettingKey = z.enum([
     'defaultLanguage',
     'timeZone',
     'imprint',
-    'homeSectionsOff'
+    'homeSectionsOff',
+    'eventTypes',
+    'opportunityTypes',
+    'opportunityCategories',
+    'goalsOff'
 ]);

@@ -590,6 +590,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,

@@ -13,6 +13,7 @@ select
   i.location,
   i.event_type_id as "eventTypeId",
   t.name as "eventTypeName",
+  t.names as "eventTypeNames",
   t.description as "eventTypeDescription",
   json_build_object(
     'hours', i.hours::float8,
@@ -147,6 +148,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -351,6 +353,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -553,6 +556,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -771,6 +775,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -1007,6 +1012,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -1321,6 +1327,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -1543,6 +1550,7 @@ select (
       i.location,
       i.event_type_id as "eventTypeId",
       t.name as "eventTypeName",
+      t.names as "eventTypeNames",
       t.description as "eventTypeDescription",
       json_build_object(
         'hours', i.hours::float8,
@@ -1725,6 +1733,7 @@ select (
       i.location,
       i.event_type_id as "eventTypeId",
       t.name as "eventTypeName",
+      t.names as "eventTypeNames",
       t.description as "eventTypeDescription",
       json_build_object(
         'hours', i.hours::float8,
@@ -2081,6 +2090,7 @@ select (
       i.location,
       i.event_type_id as "eventTypeId",
       t.name as "eventTypeName",
+      t.names as "eventTypeNames",
       t.description as "eventTypeDescription",
       json_build_object(
         'hours', i.hours::float8,
@@ -2445,6 +2455,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,
@@ -2680,6 +2691,7 @@ select
         i.location,
         i.event_type_id as "eventTypeId",
         t.name as "eventTypeName",
+        t.names as "eventTypeNames",
         t.description as "eventTypeDescription",
         json_build_object(
           'hours', i.hours::float8,

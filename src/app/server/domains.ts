@@ -44,6 +44,7 @@ import {
   countByMember,
   countImpactWork,
   countPublicImpacts,
+  eventTypes,
   findReportedImpact,
   impactFiles,
   impactSumsOf,
@@ -84,8 +85,10 @@ import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
   noteDeparture,
+  opportunityCategories,
   opportunityFiles,
   opportunityPages,
+  opportunityTypes,
   readGoalOpportunities,
   registerOpportunityJobs,
   removeOpportunityGoal,
@@ -161,6 +164,9 @@ async function countContents(db: Db): Promise<AreaContents> {
   ]);
   return { scholarships, councils, news, gallery, comments };
 }
+
+/** The tables that follow the settings of lists. */
+const VOCABULARIES = { eventTypes, opportunityTypes, opportunityCategories };
 
 /** Every domain that uses files. */
 const FILES = [impactFiles, councilFiles, opportunityFiles, newsFiles, profileFiles];
@@ -254,6 +260,9 @@ export function composeDomains(tools: DomainTools): Domains {
       get firstYear() {
         return settings.now.firstYear;
       },
+      get goalsOff() {
+        return settings.now.goalsOff;
+      },
       get pointsRule() {
         return settings.now.points;
       },
@@ -267,8 +276,17 @@ export function composeDomains(tools: DomainTools): Domains {
       presentMedia,
       impacts: COUNCIL_IMPACTS,
       readWhole: readWholeCouncil,
+      get goalsOff() {
+        return settings.now.goalsOff;
+      },
     }),
-    ...bindCalls(opportunityCalls, { ...tools, presentMedia }),
+    ...bindCalls(opportunityCalls, {
+      ...tools,
+      presentMedia,
+      get goalsOff() {
+        return settings.now.goalsOff;
+      },
+    }),
     ...bindCalls(newsCalls, { ...tools, files: FILES, presentMedia }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
@@ -282,6 +300,9 @@ export function composeDomains(tools: DomainTools): Domains {
           removeMember: (person, linkId) => removeCouncilMember({ db }, person, linkId),
         },
         opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
+      },
+      get goalsOff() {
+        return settings.now.goalsOff;
       },
       countImpacts: () => countByGoal(db),
       readImpacts: (...asked) => readGoalImpacts({ db, presentMedia }, ...asked),
@@ -299,7 +320,7 @@ export function composeDomains(tools: DomainTools): Domains {
       translator: config.translator && createTranslator(config.translator),
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
-    ...bindCalls(settingsCalls, { ...tools, countContents: () => countContents(db) }),
+    ...bindCalls(settingsCalls, { ...tools, countContents: () => countContents(db), vocabularies: VOCABULARIES }),
     ...bindCalls(recountCalls, {
       ...tools,
       readRule: async () => {

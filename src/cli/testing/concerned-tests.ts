@@ -47,6 +47,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   profiles: ['account', 'settings'],
   recounts: ['points-rule'],
   settings: ['points-rule'],
+  vocabularies: ['impacts', 'scholarships', 'settings'],
 };
 /** Browser tests of what all screens have in common. */
 export const WHOLE_PAGE_TESTS = [

@@ -14,7 +14,6 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
     /\/domains\/[^/]+\/(lifecycle|auto-accept-lifecycle|application|membership-request)\.ts$/,
     'only the inspector describes machines, in the language of its page',
   ],
-  [/\/(impacts\/event-type-names|opportunities\/kind-names)\.ts$/, 'names as the database has them, beside the texts'],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
   [/\/auth\/server\/(external\/openid-provider|passwords\/password-hashing)\.ts$/, 'nobody reads it'],

@@ -1,7 +1,9 @@
 /** Every setting of the community. The contract says what values it can have. */
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import { standardEntries } from '#domains/vocabularies/entry-names.ts';
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 import { STANDARD_COLOURS } from './colours.ts';
+import { BUILT_IN } from './lists.ts';
 
 /** The part of the admins' page that it belongs to. */
 export type SettingSubject =
@@ -12,7 +14,9 @@ export type SettingSubject =
   | 'areas'
   | 'joining'
   | 'impacts'
+  | 'activities'
   | 'points'
+  | 'scholarships'
   | 'accounts';
 
 interface Declaration<Key extends SettingKey> {
@@ -41,6 +45,10 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   quorum: { subject: 'impacts', standard: 1, variable: 'IMPACT_QUORUM' },
   firstYear: { subject: 'impacts', standard: 2000 },
   points: { subject: 'points', standard: STANDARD_RULE },
+  eventTypes: { subject: 'activities', standard: standardEntries(BUILT_IN.eventTypes) },
+  opportunityTypes: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityTypes) },
+  opportunityCategories: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityCategories) },
+  goalsOff: { subject: 'activities', standard: [] },
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
 };
 
@@ -59,7 +67,9 @@ export const SUBJECTS: readonly SettingSubject[] = [
   'areas',
   'joining',
   'impacts',
+  'activities',
   'points',
+  'scholarships',
   'accounts',
 ];
 

@@ -13,6 +13,7 @@ import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
 import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { findColourFault } from './colours.ts';
+import { findListFaults, LIST_KEYS, tidyEntries } from './lists.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,}$/;
@@ -20,8 +21,10 @@ const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,}$/;
 /** Texts without superfluous spaces, domains in lower case. */
 export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPart {
   const { name, headline, sentence, contactEmail, announcement, emailDomains, imprint } = values;
+  const lists = LIST_KEYS.flatMap((key) => (values[key] ? [[key, tidyEntries(values[key])] as const] : []));
   return {
     ...values,
+    ...Object.fromEntries(lists),
     ...(name !== undefined && { name: tidyText(name) }),
     ...(headline && { headline: tidyTexts(headline) }),
     ...(sentence && { sentence: tidyTexts(sentence) }),
@@ -35,18 +38,10 @@ export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPa
 }
 
 /** Of settings in normal form. */
-export function findSettingFaults({
-  name,
-  colours,
-  contactEmail,
-  announcement,
-  emailDomains,
-  languages,
-  defaultLanguage,
-  timeZone,
-  imprint,
-}: CommunitySettingsPart): FieldError[] {
-  const faults: FieldError[] = [];
+export function findSettingFaults(values: CommunitySettingsPart): FieldError[] {
+  const { name, colours, contactEmail, announcement, emailDomains } = values;
+  const { languages, defaultLanguage, timeZone, imprint } = values;
+  const faults: FieldError[] = findListFaults(values);
   if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
   const colourFault = colours ? findColourFault(colours) : null;
   if (colourFault) faults.push({ field: 'colours', message: say('settings.faults.colours', { fault: colourFault }) });

@@ -17,11 +17,16 @@ const MAX_SHOWN = 6;
 interface ListNeeds {
   /** Public impacts per goal, without goals that have none. */
   countImpacts: () => Promise<Map<number, number>>;
+  /** Goals that can't be chosen. */
+  goalsOff: readonly number[];
 }
 
-export const listGoals: Call<'listGoals', ListNeeds> = async ({ countImpacts }) => {
+export const listGoals: Call<'listGoals', ListNeeds> = async ({ countImpacts, goalsOff }) => {
   const counts = await countImpacts();
-  const data = GOALS.flatMap(({ id }) => presentGoal(id, counts.get(id) ?? 0) ?? []);
+  const data = GOALS.flatMap(({ id }) => {
+    const goal = presentGoal(id, counts.get(id) ?? 0);
+    return goal ? [{ ...goal, ...(goalsOff.includes(id) && { isRetired: true as const }) }] : [];
+  });
   return ok('The goals.', onOnePage(data, data.length));
 };
 

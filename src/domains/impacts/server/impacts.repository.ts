@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImpactMeasures, Place, PointsRule } from '#generated/types.gen.ts';
+import type { EntryNames, ImpactMeasures, Place, PointsRule } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
@@ -20,6 +20,7 @@ export interface ImpactRow extends ImpactContent {
   id: string;
   ownerId: string;
   eventTypeName: string;
+  eventTypeNames: EntryNames;
   eventTypeDescription: string | null;
   isVerified: boolean | null;
   verifiedBy: string[];
@@ -135,7 +136,8 @@ const DEFAULT_RULE = sql.lit(1);
 export const LISTED_COLUMNS = sql`
   i.id, i.title, d.description, i.impact_year as "impactYear",
   i.start_date::text as "startDate", i.end_date::text as "endDate", i.location,
-  i.event_type_id as "eventTypeId", t.name as "eventTypeName", t.description as "eventTypeDescription",
+  i.event_type_id as "eventTypeId", t.name as "eventTypeName", t.names as "eventTypeNames",
+  t.description as "eventTypeDescription",
   json_build_object('hours', i.hours::float8, 'people', i.people, 'trees', i.trees,
     'co2eKg', i.co2e_kg::float8, 'wasteKg', i.waste_kg::float8) as measures,
   i.is_verified as "isVerified", i.verified_by as "verifiedBy", i.decline_reason as "declineReason",
@@ -166,22 +168,6 @@ export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   const { rows } = await sql<ImpactRow>`${SELECT_ROWS} where i.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
-}
-
-export interface EventType {
-  id: string;
-  name: string;
-  description: string | null;
-}
-
-/** Sorted by name. */
-export async function listEventTypes(db: Db | Tx): Promise<EventType[]> {
-  return db.selectFrom('impact_event_types').select(['id', 'name', 'description']).orderBy('name').execute();
-}
-
-export async function hasEventType(db: Db | Tx, id: string): Promise<boolean> {
-  const row = await db.selectFrom('impact_event_types').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
 }
 
 function columnsOf({ measures, ...content }: ImpactContent) {

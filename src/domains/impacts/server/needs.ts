@@ -11,6 +11,8 @@ export interface ImpactNeeds {
   quorum: number;
   /** No impact is from a year before it. */
   firstYear: number;
+  /** Goals that can't be chosen. */
+  goalsOff: readonly number[];
   /** By which an impact earns points when it's verified. */
   pointsRule: PointsRule;
   presentMedia: PresentMedia;

@@ -5,7 +5,7 @@ export {
   sayQuestion as sayImpactQuestion,
 } from './announcements.ts';
 export { findReportedImpact, setReportedImpactHidden } from './curate/reported.ts';
-export { type EventType, listEventTypes } from './impacts.repository.ts';
+export { eventTypes, listEventTypes } from './event-types.repository.ts';
 export { type ImpactToImport, importImpact } from './import/import-impact.ts';
 export { listImported } from './import/imported.repository.ts';
 export { takesPartIn } from './links.repository.ts';

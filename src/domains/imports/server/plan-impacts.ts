@@ -1,9 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
 import { listAccountsByEmail } from '#domains/auth/server/public.ts';
-import { sayEventType } from '#domains/impacts/event-type-names.ts';
+import { findGoalFault } from '#domains/goals/offered-goals.ts';
 import {
   draftOf,
-  type EventType,
   findContentFaults,
   type ImpactToImport,
   importImpact,
@@ -11,6 +10,9 @@ import {
   listEventTypes,
   listImported,
 } from '#domains/impacts/server/public.ts';
+import type { Entry } from '#domains/vocabularies/entry-names.ts';
+import { sayEventType } from '#domains/vocabularies/event-types.ts';
+import { presentEntry } from '#domains/vocabularies/server/public.ts';
 import type { FieldError, ImpactInput } from '#generated/types.gen.ts';
 import { fold } from '#languages/fold.ts';
 import { listLanguages } from '#languages/languages.ts';
@@ -47,6 +49,7 @@ const YEAR = /^\d{4}$/;
 interface Known {
   adminId: string;
   firstYear: number;
+  goalsOff: readonly number[];
   owners: Awaited<ReturnType<typeof listAccountsByEmail>>;
   eventTypes: ReadonlyMap<string, string>;
   /** What can be typed, in the reader's language. */
@@ -59,6 +62,7 @@ export async function planImpacts({ db, settings }: PlanNeeds, { content, adminI
   const known: Known = {
     adminId,
     firstYear: settings.now.firstYear,
+    goalsOff: settings.now.goalsOff,
     owners: await listAccountsByEmail(db, emails),
     ...(await readKinds(db)),
   };
@@ -97,13 +101,11 @@ export async function planImpacts({ db, settings }: PlanNeeds, { content, adminI
 
 async function readKinds(db: Db | Tx): Promise<Pick<Known, 'eventTypes' | 'kinds'>> {
   const stored = await listEventTypes(db);
-  const named = (type: EventType) => [
-    type.name,
-    ...listLanguages().map((language) => speakIn(language, () => sayEventType(type))),
-  ];
+  const offered = stored.filter(({ isRetired }) => !isRetired).map(presentEntry);
+  const namesOf = (type: Entry) => listLanguages().map((language) => fold(speakIn(language, () => sayEventType(type))));
   return {
-    eventTypes: new Map(stored.flatMap((type) => named(type).map((name) => [fold(name), type.id] as const))),
-    kinds: formatList(stored.map(sayEventType), 'disjunction'),
+    eventTypes: new Map(offered.flatMap((type) => namesOf(type).map((name) => [name, type.id] as const))),
+    kinds: formatList(offered.map(sayEventType), 'disjunction'),
   };
 }
 
@@ -156,12 +158,19 @@ function readState(
   return isVerified;
 }
 
-function readInput({ eventTypes, kinds }: Known, { cells }: TableRow<Column>, faults: RowFaults<Column>): ImpactInput {
+function readInput(
+  { eventTypes, kinds, goalsOff }: Known,
+  { cells }: TableRow<Column>,
+  faults: RowFaults<Column>,
+): ImpactInput {
   const { date = '', kind = '', goals = '' } = cells;
   const isYear = YEAR.test(date);
   const isPast = isYear && Number(date) < new Date().getUTCFullYear();
   const eventType = eventTypes.get(fold(kind));
   if (kind !== '' && eventType === undefined) faults.add('kind', say('imports.faults.oneOf', { choices: kinds }));
+  const sdgs = [...new Set(goals.match(/\d+/g)?.map(Number) ?? [])];
+  const ofGoals = findGoalFault({ chosen: sdgs, before: undefined, off: goalsOff });
+  if (ofGoals !== undefined) faults.add('goals', ofGoals);
   return {
     title: cells.title ?? '',
     description: cells.description ?? '',
@@ -170,7 +179,7 @@ function readInput({ eventTypes, kinds }: Known, { cells }: TableRow<Column>, fa
     endDate: cells.endDate ?? (isPast ? `${date}-12-31` : null),
     eventType: eventType ?? KEYS,
     location: cells.location ?? null,
-    sdgs: [...new Set(goals.match(/\d+/g)?.map(Number) ?? [])],
+    sdgs,
     measures: readMeasures(cells, faults),
   };
 }

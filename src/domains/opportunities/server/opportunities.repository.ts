@@ -1,6 +1,6 @@
 /** Rows of opportunities. */
 import { sql } from 'kysely';
-import type { OpportunityQuestion, Place } from '#generated/types.gen.ts';
+import type { EntryNames, OpportunityQuestion, Place } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { OpportunityStatus } from '../lifecycle.ts';
 
@@ -35,7 +35,9 @@ export interface OpportunityRow extends OpportunityContent, OpportunityStatus {
   /** False once its owner has left or is no longer a partner, until an admin hands it over. */
   hasPartner: boolean;
   typeName: string;
+  typeNames: EntryNames;
   categoryName: string;
+  categoryNames: EntryNames;
   pointsRequired: number | null;
   declineReason: string | null;
   decidedAt: Date | null;
@@ -143,7 +145,8 @@ export const OPPORTUNITY_COLUMNS = sql`
   o.id, o.owner_id as "ownerId", can_offer(u.role, u.deactivated_at) as "hasPartner",
   o.title, d.description, d.questions, d.requires_message as "requiresMessage",
   d.accept_message as "acceptMessage", d.decline_message as "declineMessage", d.contact_email as "contactEmail",
-  o.type_id as "typeId", t.name as "typeName", o.category_id as "categoryId", c.name as "categoryName",
+  o.type_id as "typeId", t.name as "typeName", t.names as "typeNames",
+  o.category_id as "categoryId", c.name as "categoryName", c.names as "categoryNames",
   o.location, o.place, o.is_remote as "isRemote",
   o.deadline::text as deadline, o.time_zone as "timeZone", o.closes_at as "closesAt", o.seats, o.link,
   o.is_verified as "isVerified", o.points_required as "pointsRequired", o.decline_reason as "declineReason",

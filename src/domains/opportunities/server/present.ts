@@ -2,6 +2,7 @@
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
+import { presentEntry } from '#domains/vocabularies/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
@@ -89,8 +90,12 @@ function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
     title: opportunity.title,
     slug: opportunitySlugOf(opportunity.title),
     language: opportunity.language,
-    type: { id: opportunity.typeId, name: opportunity.typeName },
-    category: { id: opportunity.categoryId, name: opportunity.categoryName },
+    type: presentEntry({ id: opportunity.typeId, name: opportunity.typeName, names: opportunity.typeNames }),
+    category: presentEntry({
+      id: opportunity.categoryId,
+      name: opportunity.categoryName,
+      names: opportunity.categoryNames,
+    }),
     sdgs: goals.map(({ id, sdg }) => ({ id, sdg })),
     location: opportunity.location,
     isRemote: opportunity.isRemote,

@@ -8,6 +8,7 @@ export {
 export { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
 export { noteDeparture } from './background/departures.ts';
 export { registerOpportunityJobs } from './background/register-jobs.ts';
+export { opportunityCategories, opportunityTypes } from './list/kinds.repository.ts';
 export { recountPartners } from './list/partners.repository.ts';
 export { OPEN_OPPORTUNITIES } from './list/totals.repository.ts';
 export { removeGoal as removeOpportunityGoal } from './manage/remove-goal.ts';

@@ -1,11 +1,22 @@
 import { recordAll } from '#domains/audit/server/public.ts';
-import type { CommunitySettings, CommunitySettingsPart, FieldError, SettingKey } from '#generated/types.gen.ts';
+import { sayEntry } from '#domains/vocabularies/entry-names.ts';
+import { presentEntry, type Vocabulary } from '#domains/vocabularies/server/public.ts';
+import type {
+  CommunitySettings,
+  CommunitySettingsPart,
+  FieldError,
+  ListEntry,
+  SettingKey,
+} from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { conflict, invalid } from '#platform/server/http/failure.ts';
 import { DEFAULTS, isSameSetting, SETTINGS } from '../declarations.ts';
+import { BUILT_IN, LIST_KEYS, type ListKey } from '../lists.ts';
 import { findDefaultFaults, findSettingFaults, tidySettings } from '../tidy-settings.ts';
 import { presentSettings, type StateNeeds } from './present-settings.ts';
 import { factOf } from './setting-facts.ts';
@@ -13,7 +24,7 @@ import { insertChanges, readSettingsForUpdate } from './settings.repository.ts';
 
 /** @throws {Failure} 422 by setting, 409 for one that was changed meanwhile. */
 export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds> = async (needs, request) => {
-  const { db, settings } = needs;
+  const { db, settings, vocabularies } = needs;
   const { userId } = callerOf(request);
   const { revision } = request.query;
   const values = tidySettings(request.body);
@@ -28,6 +39,9 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
     }
     const ofDefault = findDefaultFaults(values, stored.values);
     if (ofDefault.length > 0) throw invalid(ofDefault);
+    for (const key of LIST_KEYS.filter((list) => changed.includes(list))) {
+      await saveList(tx, vocabularies[key], { key, entries: values[key] ?? [] });
+    }
     const inDatabase = (key: SettingKey, value: unknown) => (isSameSetting(value, DEFAULTS[key]) ? null : value);
     await insertChanges(
       tx,
@@ -55,6 +69,21 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
   await settings.reload();
   return ok('Settings saved.', await presentSettings(needs));
 };
+
+/** @throws {Failure} 422 for an entry that is left out, although something uses it. */
+async function saveList(tx: Tx, vocabulary: Vocabulary, { key, entries }: OneList): Promise<void> {
+  const lost = await vocabulary.listLost(tx, entries);
+  if (lost.length > 0) {
+    const names = formatList(lost.map((entry) => sayEntry(presentEntry(entry), BUILT_IN[key])));
+    throw invalid([{ field: key, message: say('settings.faults.stillUsed', { names, count: lost.length }) }]);
+  }
+  await vocabulary.save(tx, entries);
+}
+
+interface OneList {
+  key: ListKey;
+  entries: readonly ListEntry[];
+}
 
 const keysIn = (values: CommunitySettingsPart) => Object.keys(values) as SettingKey[];
 

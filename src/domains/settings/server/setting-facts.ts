@@ -27,6 +27,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return values.homeSectionsOff.length === 0
         ? STANDARD
         : ({ of: 'homeSectionsOff', sections: values.homeSectionsOff } as const);
+    case 'goalsOff':
+      return shorten(values.goalsOff.join(', '));
     case 'languages':
       return shorten(values.languages.map(ownNameOf).join(', '));
     case 'defaultLanguage':
@@ -38,7 +40,10 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
     case 'colours':
       return `${values.colours.main}°, ${values.colours.accent}°`;
     case 'points':
-      return isSameSetting(values.points, DEFAULTS.points) ? STANDARD : ({ of: 'own' } as const);
+    case 'eventTypes':
+    case 'opportunityTypes':
+    case 'opportunityCategories':
+      return isSameSetting(values[key], DEFAULTS[key]) ? STANDARD : ({ of: 'own' } as const);
     case 'quorum':
     case 'firstYear':
     case 'eraseAfterDays':

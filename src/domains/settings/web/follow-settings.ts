@@ -5,6 +5,7 @@ import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 export function followSettings({
   areasOff,
   homeSectionsOff,
+  goalsOff,
   points,
   timeZone,
   imprint,
@@ -16,6 +17,7 @@ export function followSettings({
       ...readPageSettings(),
       areasOff,
       homeSectionsOff,
+      goalsOff,
       pointsRule: points,
       // JSON leaves out what is undefined.
       timeZone: timeZone ?? undefined,

@@ -53,7 +53,7 @@ export function LatestChanges({ state: { revision, changes, fixed }, keys }: Lat
                   size="sm"
                   pending={isPending}
                   aria-label={say('settings.history.undoOf', { name: say('settings.name', { key: one.key }) })}
-                  onClick={() => change({ revision, values: one.before, before: one.after })}
+                  onClick={() => change({ revision, values: one.before, before: one.after, isUndo: true })}
                 >
                   {say('settings.history.undo')}
                 </Button>

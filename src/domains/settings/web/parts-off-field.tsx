@@ -1,5 +1,6 @@
 /** Parts that a community can do without: those that are there are ticked, and those that aren't are stored. */
 import type { ReactNode } from 'react';
+import { GOALS, sayGoals } from '#domains/goals/goals.ts';
 import type { AreasOff, CommunityArea, HomeSection, HomeSections } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -39,13 +40,22 @@ export const HomeSectionsField = (props: SettingFieldProps<HomeSections>) => (
   />
 );
 
-interface PartsOffFieldProps<Part extends string> extends SettingFieldProps<Part[]> {
+export const GoalsField = (props: SettingFieldProps<number[]>) => (
+  <PartsOffField
+    {...props}
+    label={say('settings.goals.legend')}
+    parts={GOALS.map(({ id }) => id)}
+    nameOf={(id) => sayGoals([id])}
+  />
+);
+
+interface PartsOffFieldProps<Part extends string | number> extends SettingFieldProps<Part[]> {
   parts: readonly Part[];
   nameOf: (part: Part) => string;
   hintOf?: (part: Part) => ReactNode;
 }
 
-function PartsOffField<Part extends string>(props: PartsOffFieldProps<Part>) {
+function PartsOffField<Part extends string | number>(props: PartsOffFieldProps<Part>) {
   const { id, label, hint, error, value, disabled, onChange, parts, nameOf, hintOf } = props;
   const toggle = (part: Part, isOn: boolean) =>
     onChange(parts.filter((one) => (one === part ? !isOn : value.includes(one))));

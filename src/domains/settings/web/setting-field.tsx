@@ -1,21 +1,23 @@
 /** The field of each setting. */
 
 import type { ComponentType } from 'react';
-import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
+import type { CommunitySettings, ListEntry, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { BUILT_IN } from '../lists.ts';
 import { NUMBER_RANGES } from '../number-faults.ts';
 import { AnnouncementField } from './announcement-field.tsx';
 import { ColoursField } from './colours-field.tsx';
+import { EntriesField } from './entries/entries-field.tsx';
 import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { AreasField, HomeSectionsField } from './parts-off-field.tsx';
+import { AreasField, GoalsField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
@@ -61,6 +63,14 @@ const YesOrNo = ({ id, value, onChange, ...field }: SettingFieldProps<boolean>) 
   <Checkbox {...field} name={id} checked={value} onChange={(event) => onChange(event.target.checked)} />
 );
 
+const EventTypes = (props: SettingFieldProps<ListEntry[]>) => <EntriesField {...props} builtIn={BUILT_IN.eventTypes} />;
+const OpportunityTypes = (props: SettingFieldProps<ListEntry[]>) => (
+  <EntriesField {...props} builtIn={BUILT_IN.opportunityTypes} />
+);
+const OpportunityCategories = (props: SettingFieldProps<ListEntry[]>) => (
+  <EntriesField {...props} builtIn={BUILT_IN.opportunityCategories} />
+);
+
 const RULES: readonly CommunitySettings['registration'][] = ['open', 'invitation'];
 
 const Registration = (props: SettingFieldProps<CommunitySettings['registration']>) => {
@@ -104,4 +114,8 @@ export const SETTING_FIELDS: {
   languages: LanguagesField,
   defaultLanguage: DefaultLanguageField,
   timeZone: TimeZoneSetting,
+  goalsOff: GoalsField,
+  eventTypes: EventTypes,
+  opportunityTypes: OpportunityTypes,
+  opportunityCategories: OpportunityCategories,
 };

@@ -1,12 +1,17 @@
 /** Settings as the list of changes shows them. */
+import { sayGoals } from '#domains/goals/goals.ts';
 import { sayRule } from '#domains/points/say-rule.ts';
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
-import type { CommunitySettingsPart, PointsRule, SettingKey } from '#generated/types.gen.ts';
+import type { BuiltIn } from '#domains/vocabularies/entry-names.ts';
+import type { CommunitySettingsPart, ListEntry, PointsRule, SettingKey } from '#generated/types.gen.ts';
 import { ownNameOf } from '#languages/languages.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
+import { isolate } from '#ui/shared/isolate.ts';
+import { isSameSetting } from '../declarations.ts';
+import { BUILT_IN } from '../lists.ts';
 
 /** Of an imprint. */
 const SHOWN_LENGTH = 80;
@@ -39,6 +44,8 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
         formatList((values.homeSectionsOff ?? []).map((section) => say('settings.homeSection', { section }))) ||
         say('settings.history.empty')
       );
+    case 'goalsOff':
+      return sayGoals(values.goalsOff ?? []) || say('settings.history.empty');
     case 'languages':
       return formatList((values.languages ?? []).map(ownNameOf)) || say('settings.languages.all');
     case 'defaultLanguage':
@@ -51,6 +58,10 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return say('settings.colours.value', { main: values.colours?.main ?? 0, accent: values.colours?.accent ?? 0 });
     case 'points':
       return sayOwnRule(values.points ?? STANDARD_RULE);
+    case 'eventTypes':
+    case 'opportunityTypes':
+    case 'opportunityCategories':
+      return sayOwnEntries(values[key] ?? [], BUILT_IN[key]);
     case 'firstYear':
       return String(values.firstYear);
     case 'quorum':
@@ -60,6 +71,23 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
     case 'contactEmail':
       return values[key] || say('settings.history.empty');
   }
+}
+
+/** Only what differs from the default. */
+function sayOwnEntries(entries: readonly ListEntry[], builtIn: BuiltIn): string {
+  const nameOf = ({ id, names }: ListEntry) =>
+    Object.keys(names).length === 0 ? (builtIn.get(id)?.() ?? '') : Object.values(names).join(' / ');
+  const changed = entries
+    .filter(({ names, isRetired }) => isRetired || Object.keys(names).length > 0)
+    .map((entry) =>
+      entry.isRetired ? say('settings.entries.retiredOf', { name: isolate(nameOf(entry)) }) : nameOf(entry),
+    );
+  const order = entries.map(({ id }) => id);
+  const usual = [...builtIn.keys(), ...order.filter((id) => !builtIn.has(id))];
+  if (!isSameSetting(order, usual)) {
+    changed.push(say('settings.entries.inOrder', { names: formatList(entries.map(nameOf)) }));
+  }
+  return formatList(changed) || say('audit.facts.standard');
 }
 
 /** Only what differs from the default. */

@@ -11,6 +11,7 @@ import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
 import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { LIST_KEYS } from '../lists.ts';
 import { followSettings } from './follow-settings.ts';
 
 interface Saving {
@@ -18,7 +19,7 @@ interface Saving {
   values: CommunitySettingsPart;
   /** The same settings as they were. */
   before: CommunitySettingsPart;
-  /** The page may be left by then, so that a toast says it if it fails. */
+  /** A toast says it if it fails: it has no form, and the page may be left by then. */
   isUndo?: boolean;
 }
 
@@ -41,6 +42,7 @@ export function useChangeSettings() {
       followSettings(saved);
       // How many past impacts follow an earlier rule.
       if (values.points) void makeStale(queryClient, 'points');
+      if (LIST_KEYS.some((key) => values[key])) void makeStale(queryClient, 'vocabularies', 'impacts', 'opportunities');
       // Draws the menus again.
       if (values.areasOff) void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
       toast({

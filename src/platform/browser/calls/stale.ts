@@ -26,6 +26,7 @@ export const TOPICS = [
   'programs',
   'reports',
   'sessions',
+  'vocabularies',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];
@@ -99,6 +100,8 @@ export const SHOWS: Shows = {
   ...each(['listFavourites'], ['favourites']),
   ...each(['listApplications'], ['applications']),
 
+  ...each(['listImpactEventTypes', 'listOpportunityCategories', 'listOpportunityTypes'], ['vocabularies']),
+
   ...each(['getNews'], ['news']),
   ...each(['getPublicNews'], ['news', 'comments']),
   ...each(['listNews'], ['articles']),
@@ -122,9 +125,6 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   // Nothing that people do on a page changes these.
   'getCommunityText',
   'getGoogleSignInUrl',
-  'listImpactEventTypes',
-  'listOpportunityCategories',
-  'listOpportunityTypes',
   'findNearestPlace',
   'suggestPlaces',
   // These are read afresh whenever they're shown.

@@ -37,6 +37,8 @@ export interface PageSettings {
   imprint?: string | true;
   /** The sections that the home page does without. Left out, none. */
   homeSectionsOff?: readonly HomeSection[];
+  /** The goals that can't be chosen. Left out, none. */
+  goalsOff?: readonly number[];
   /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
 }

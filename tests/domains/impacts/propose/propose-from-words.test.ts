@@ -3,7 +3,8 @@ import { type EarlierImpact, proposeFromWords } from '#domains/impacts/server/pr
 
 const NAMES = ['Planting', 'Clean-up', 'Teaching', 'Food', 'Water', 'Getting around', 'Fundraising', 'Something else'];
 const kinds = NAMES.map((name) => ({ id: `id of ${name}`, name }));
-const propose = (words: string, earlier: EarlierImpact[] = []) => proposeFromWords(words, { kinds, earlier });
+const propose = (words: string, earlier: EarlierImpact[] = []) =>
+  proposeFromWords(words, { kinds, goalsOff: [], earlier });
 const kindOf = (words: string) => propose(words).eventType?.id.replace('id of ', '') ?? null;
 
 const hedge: EarlierImpact = {

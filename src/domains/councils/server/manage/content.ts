@@ -1,4 +1,5 @@
 /** What an owner writes about a council. */
+import { findGoalFault } from '#domains/goals/offered-goals.ts';
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import { choosePlace } from '#domains/places/server/public.ts';
 import type { CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
@@ -26,12 +27,25 @@ export async function contentOf(input: CouncilUpdateInput, before?: CouncilRow):
   };
 }
 
-/** @param before the stored version, whose cover may be kept. @throws {Failure} 422 naming each field. */
-export async function assertValid(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
+interface Validity {
+  goals: Parameters<typeof findGoalFault>[0];
+  /** The stored version, whose cover may be kept. */
+  before?: CouncilRow;
+}
+
+/** @throws {Failure} 422 naming each field. */
+export async function assertValid(
+  tx: Tx,
+  person: Person,
+  content: CouncilContent,
+  { goals, before }: Validity,
+): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.titleKey === '') fault('councilTitle', sayMissing('councilTitle'));
   if (content.description === '') fault('description', sayMissing('description'));
+  const ofGoals = findGoalFault(goals);
+  if (ofGoals !== undefined) fault('sdgs', ofGoals);
   const { coverId } = content;
   if (coverId !== null && coverId !== before?.coverId && !(await isOwnPicture(tx, person, coverId))) {
     fault('coverId', say('validation.ownPicture'));

@@ -7,7 +7,6 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
-import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { notifyAdminsJob } from '../announce/jobs.ts';
 import { emitCouncilRequested } from '../announce/webhook-events.ts';
@@ -20,14 +19,15 @@ import {
   setPending,
 } from '../councils.repository.ts';
 import { assertCanManage, assertCanSee, owns } from '../policy.ts';
-import { type ShowNeeds, showCouncil } from '../show/show-council.ts';
+import { showCouncil } from '../show/show-council.ts';
 import { takeStep } from '../take-step.ts';
 import { assertValid, contentOf, takeTitle } from './content.ts';
 import { listGoalLinks, replaceGoals } from './goals.repository.ts';
+import type { ManageNeeds } from './needs.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 
 /** @throws {Failure} 403, 404, 409 if the title is taken or it was edited meanwhile, 422. */
-export const updateCouncil: Call<'updateCouncil', ShowNeeds & { jobs: Jobs }> = async (needs, request) => {
+export const updateCouncil: Call<'updateCouncil', ManageNeeds> = async (needs, request) => {
   const person = callerOf(request);
   const { id } = request.params;
   const input = request.body;
@@ -42,7 +42,11 @@ export const updateCouncil: Call<'updateCouncil', ShowNeeds & { jobs: Jobs }> = 
       if (await isSame(tx, council, content, input)) return;
       throw editedMeanwhile('council');
     }
-    await assertValid(tx, person, content, council);
+    const goals = await listGoalLinks(tx, [id]);
+    await assertValid(tx, person, content, {
+      goals: { chosen: input.sdgs, before: goals.map(({ sdg }) => sdg), off: needs.goalsOff },
+      before: council,
+    });
     await takeTitle(tx, content, id);
     await setContent(tx, id, content);
     const texts = [content.councilTitle, content.description];

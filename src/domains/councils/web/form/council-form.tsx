@@ -1,8 +1,9 @@
-import { goalTiles } from '#domains/goals/goals.ts';
+import { offeredGoalTiles } from '#domains/goals/offered-goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
 import { OnePageDraftForm, type OnePageFormProps } from '#platform/browser/drafts/one-page-draft-form.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { PlaceField } from '#platform/browser/places/place-field.tsx';
 import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -41,7 +42,7 @@ export const CouncilForm = (props: OnePageFormProps<CouncilDraft, Council>) => (
             legend={FIELD_NAMES['sdgs'] ?? ''}
             error={form.faultOf('sdgs')}
             tileId="goal"
-            tiles={goalTiles()}
+            tiles={offeredGoalTiles(readPageSettings().goalsOff, form.draft.sdgs)}
             chosen={form.draft.sdgs}
             onChange={(sdgs) => form.change({ sdgs })}
           />

@@ -1,6 +1,7 @@
 /** The lists of impacts for members and visitors. */
 
 import { assertCouncilVisible } from '#domains/councils/server/public.ts';
+import { presentChoice } from '#domains/vocabularies/server/public.ts';
 import type { ListImpactsData } from '#generated/types.gen.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
@@ -8,9 +9,10 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { onOnePage } from '#platform/server/http/lists/paging.ts';
 import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import type { ImpactState } from '../../lifecycle.ts';
-import { listEventTypes } from '../impacts.repository.ts';
+import { type EventType, listEventTypes } from '../event-types.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { presentImpactSummary } from '../show/present.ts';
+import { presentEventType } from '../show/present-event-type.ts';
 import { ofContent } from './content-filter.ts';
 import type { Scope } from './list-filter.repository.ts';
 import { isPersonListed, type ListedPage, listPage, listSeenPage } from './pages.ts';
@@ -60,7 +62,9 @@ export const listMyImpacts: Call<'listMyImpacts', Needs> = async (needs, request
 };
 
 export const listImpactEventTypes: Call<'listImpactEventTypes', Needs> = async ({ db }) =>
-  ok('The kinds of activity.', onOnePage(await listEventTypes(db)));
+  ok('The kinds of activity.', onOnePage((await listEventTypes(db)).map(presentChosen)));
+
+const presentChosen = (type: EventType) => ({ ...presentChoice(type), ...presentEventType(type) });
 
 const PUBLIC: Scope = { kind: 'public', own: null };
 

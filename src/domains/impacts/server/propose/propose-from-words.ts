@@ -20,7 +20,10 @@ export interface NamedKind {
 }
 
 interface Known {
+  /** Those that can be chosen. */
   kinds: readonly NamedKind[];
+  /** Goals that can't. */
+  goalsOff: readonly number[];
   /** The member's own, the latest first. */
   earlier: readonly EarlierImpact[];
 }
@@ -30,20 +33,22 @@ type FromWords = Pick<ImpactProposal, 'eventType' | 'sdgs'>;
 /** The contract's bound. */
 const MAX_GOALS = 3;
 
-export function proposeFromWords(text: string, { kinds, earlier }: Known): FromWords {
+export function proposeFromWords(text: string, { kinds, goalsOff, earlier }: Known): FromWords {
   const words = wordsIn(text);
+  const offered = { kinds, goalsOff };
   const alike = findAlike(words, earlier) ?? null;
-  if (alike) return asIn(alike);
-  const counted = { eventType: proposeKind(words, kinds), sdgs: proposeGoals(words) };
+  if (alike) return asIn(alike, offered);
+  const counted = { eventType: proposeKind(words, kinds), sdgs: proposeGoals(words, goalsOff) };
   const usual = counted.eventType || counted.sdgs ? null : findUsual(earlier);
-  return usual ? asIn(usual) : counted;
+  return usual ? asIn(usual, offered) : counted;
 }
 
-function asIn({ title, kindId, sdgs }: EarlierImpact): FromWords {
+function asIn({ title, kindId, sdgs }: EarlierImpact, { kinds, goalsOff }: Omit<Known, 'earlier'>): FromWords {
   const because: ProposalReason = { from: 'earlier', detail: title };
+  const ids = sdgs.filter((id) => !goalsOff.includes(id));
   return {
-    eventType: { id: kindId, because },
-    sdgs: sdgs.length === 0 ? null : { ids: sdgs.slice(0, MAX_GOALS), because },
+    eventType: kinds.some(({ id }) => id === kindId) ? { id: kindId, because } : null,
+    sdgs: ids.length === 0 ? null : { ids: ids.slice(0, MAX_GOALS), because },
   };
 }
 
@@ -81,8 +86,9 @@ function proposeKind(words: readonly WrittenWord[], kinds: readonly NamedKind[])
   return kind ? { id: kind.id, because: { from: 'words', detail: best.word } } : null;
 }
 
-function proposeGoals(words: readonly WrittenWord[]): FromWords['sdgs'] {
-  const found = rate(words, known.goals).slice(0, MAX_GOALS);
+function proposeGoals(words: readonly WrittenWord[], goalsOff: readonly number[]): FromWords['sdgs'] {
+  const offered = rate(words, known.goals).filter(({ key }) => !goalsOff.includes(Number(key)));
+  const found = offered.slice(0, MAX_GOALS);
   const [best] = found;
   return best ? { ids: found.map(({ key }) => Number(key)), because: { from: 'words', detail: best.word } } : null;
 }

@@ -1,26 +1,29 @@
 import { type PictureOrigin, readOwnOrigins } from '#domains/media/server/public.ts';
 import { suggestLargeTownNear } from '#domains/places/server/public.ts';
 import type { ImpactProposal, PlacePoint } from '#generated/types.gen.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { DAY_MS } from '#platform/shared/moment.ts';
-import { listEventTypes } from '../impacts.repository.ts';
+import { listEventTypes } from '../event-types.repository.ts';
+import type { ImpactNeeds } from '../needs.ts';
 import { listEarlier } from './earlier.repository.ts';
 import { proposeFromWords } from './propose-from-words.ts';
 
-export const proposeImpact: Call<'proposeImpact', { db: Db }> = async ({ db }, request) => {
+export const proposeImpact: Call<'proposeImpact', Pick<ImpactNeeds, 'db' | 'goalsOff'>> = async (
+  { db, goalsOff },
+  request,
+) => {
   const { userId } = callerOf(request);
   const { words, media, position } = request.body;
-  const [origins, earlier, kinds] = await Promise.all([
+  const [origins, earlier, types] = await Promise.all([
     readOwnOrigins(db, userId, media),
     listEarlier(db, userId),
     listEventTypes(db),
   ]);
   return ok('A proposal.', {
     ...(await proposeFromPictures(origins, position)),
-    ...proposeFromWords(words, { kinds, earlier }),
+    ...proposeFromWords(words, { kinds: types.filter(({ isRetired }) => !isRetired), goalsOff, earlier }),
   });
 };
 

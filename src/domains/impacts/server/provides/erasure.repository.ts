@@ -33,7 +33,13 @@ export const impactsErasure: Erasure = {
     impact_submissions: 'deleted',
     impact_appeals: { erased: ['reason'] },
     impact_reviews: { erased: ['reason', 'evidence'] },
-    impact_event_types: { kept: { name: 'a list of the platform', description: 'a list of the platform' } },
+    impact_event_types: {
+      kept: {
+        name: 'a list of the platform',
+        description: 'a list of the platform',
+        names: 'what the community calls it',
+      },
+    },
     impact_place_counts: { kept: { place: VERIFIED, place_id: VERIFIED, name: VERIFIED, spot: VERIFIED } },
     impact_count_changes: {
       kept: Object.fromEntries(

@@ -14,6 +14,7 @@ import { isJudgeOrAdmin } from '../policy.ts';
 import type { Evidence } from '../review/reviews.repository.ts';
 import { statusOf } from '../take-step.ts';
 import type { ListedImpactRow, WholeImpactRow } from './impact-rows.repository.ts';
+import { presentEventType } from './present-event-type.ts';
 
 export function presentImpactSummary(
   presentMedia: PresentMedia,
@@ -163,7 +164,12 @@ function shared(impact: Omit<ListedImpactRow | WholeImpactRow, 'createdAt' | 've
     impactYear: impact.impactYear,
     startDate: impact.startDate,
     endDate: impact.endDate,
-    eventType: { id: impact.eventTypeId, name: impact.eventTypeName, description: impact.eventTypeDescription },
+    eventType: presentEventType({
+      id: impact.eventTypeId,
+      name: impact.eventTypeName,
+      names: impact.eventTypeNames,
+      description: impact.eventTypeDescription,
+    }),
     location: impact.location,
     council: impact.council && presentRef(impact.council),
     measures: impact.measures,

@@ -16,20 +16,23 @@ import { draftOf } from './draft.ts';
 import { findSubmitted, noteSubmitted } from './submitted-before.ts';
 import { assertValid, noteLanguageOf, writeLists } from './write-impact.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'quorum' | 'firstYear' | 'presentMedia'>;
+type Needs = Pick<
+  ImpactNeeds,
+  'db' | 'jobs' | 'listBlockedWith' | 'quorum' | 'firstYear' | 'goalsOff' | 'presentMedia'
+>;
 
 /**
  * Idempotent by `submissionId`, for as long as the impact exists.
  * @throws {Failure} 409 for another impact with this id, 422 naming each field.
  */
 export const createImpact: Call<'createImpact', Needs> = async (needs, request) => {
-  const { db, jobs, firstYear, listBlockedWith } = needs;
+  const { db, jobs, firstYear, goalsOff, listBlockedWith } = needs;
   const person = callerOf(request);
   const draft = await draftOf(request.body);
   const impactId = await db.transaction().execute(async (tx) => {
     const submitted = await findSubmitted(tx, person.userId, request.body);
     if (submitted !== undefined) return submitted;
-    await assertValid(tx, person, draft, { firstYear, listBlockedWith });
+    await assertValid(tx, person, draft, { firstYear, goalsOff, listBlockedWith });
     const id = uuidv7();
     await insertImpact(tx, id, person.userId, draft.content);
     await upsertLikeCount(tx, id, draft.content.impactYear);

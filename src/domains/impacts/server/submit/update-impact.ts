@@ -16,11 +16,14 @@ import { emitImpactEvent } from '../webhook-events.ts';
 import { applyUpdate, isSame } from './draft.ts';
 import { assertValid, noteLanguageOf, noteResubmission, readDraft, writeLists } from './write-impact.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'firstYear' | 'listBlockedWith' | 'presentMedia'>;
+type Needs = Pick<
+  ImpactNeeds,
+  'db' | 'jobs' | 'quorum' | 'firstYear' | 'goalsOff' | 'listBlockedWith' | 'presentMedia'
+>;
 
 /** @throws {Failure} 403, 404, 409 if it isn't editable or was edited meanwhile, 422. */
 export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) => {
-  const { db, jobs, quorum, firstYear, listBlockedWith } = needs;
+  const { db, jobs, quorum, firstYear, goalsOff, listBlockedWith } = needs;
   const person = callerOf(request);
   const { id } = request.params;
   const input = request.body;
@@ -38,7 +41,7 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
       if (isSame(before, draft)) return;
       throw editedMeanwhile('impact');
     }
-    await assertValid(tx, person, draft, { id, before, firstYear, listBlockedWith });
+    await assertValid(tx, person, draft, { id, before, firstYear, goalsOff, listBlockedWith });
     await setContent(tx, id, draft.content);
     await upsertLikeCount(tx, id, draft.content.impactYear);
     await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);

@@ -2,8 +2,11 @@
 
 import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
 import { isCouncilMember } from '#domains/councils/server/public.ts';
+import { findGoalFault } from '#domains/goals/offered-goals.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import { noteLanguage } from '#domains/translations/server/public.ts';
+import { sayEventType } from '#domains/vocabularies/event-types.ts';
+import { findEntryFault } from '#domains/vocabularies/server/public.ts';
 import type { FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -12,7 +15,8 @@ import type { Person } from '#platform/server/http/viewer.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { findDateFaults } from '../../model.ts';
-import { hasEventType, type ImpactContent, type ImpactRow } from '../impacts.repository.ts';
+import { eventTypes } from '../event-types.repository.ts';
+import type { ImpactContent, ImpactRow } from '../impacts.repository.ts';
 import {
   deleteOtherMembers,
   insertPeople,
@@ -59,7 +63,7 @@ export async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
   return applyUpdate({ content: impact, lists }, {});
 }
 
-interface Validity extends Pick<ImpactNeeds, 'firstYear' | 'listBlockedWith'> {
+interface Validity extends Pick<ImpactNeeds, 'firstYear' | 'goalsOff' | 'listBlockedWith'> {
   id?: string;
   /** The stored version; anything already in it is allowed. */
   before?: Draft;
@@ -70,12 +74,16 @@ export async function assertValid(
   tx: Tx,
   person: Person,
   draft: Draft,
-  { id, before, firstYear, listBlockedWith }: Validity,
+  { id, before, firstYear, goalsOff, listBlockedWith }: Validity,
 ): Promise<void> {
   const { content, lists } = draft;
   const faults = findContentFaults(content, { firstYear, before: before?.content });
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', say('impacts.failures.chooseActivity'));
+  const kind = { id: content.eventTypeId, before: before?.content.eventTypeId, sayName: sayEventType };
+  const ofKind = await findEntryFault(tx, eventTypes, kind);
+  if (ofKind !== undefined) fault('eventType', ofKind);
+  const ofGoals = findGoalFault({ chosen: lists.sdgs, before: before?.lists.sdgs, off: goalsOff });
+  if (ofGoals !== undefined) fault('sdgs', ofGoals);
   const { councilId } = content;
   // A council that the owner has left since is allowed if it's unchanged.
   const isNewCouncil = councilId !== null && councilId !== before?.content.councilId;

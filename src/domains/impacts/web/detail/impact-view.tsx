@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayEventType } from '#domains/vocabularies/event-types.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -19,7 +20,6 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { sayEventType } from '../../event-type-names.ts';
 import { reviewPathOf } from '../../model.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
 import { sayDays } from '../queue/evidence/changes-since-review.ts';

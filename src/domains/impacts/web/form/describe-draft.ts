@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { sayGoals } from '#domains/goals/goals.ts';
+import { sayEventType } from '#domains/vocabularies/event-types.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { textsOf } from '#platform/browser/drafts/texts-of.ts';
-import { sayEventType } from '../../event-type-names.ts';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 
 /** Each field in words, for comparing two versions. */
@@ -11,7 +11,7 @@ export function useDescribeDraft(): (draft: ImpactDraft) => Record<string, strin
   const types = useQuery(listImpactEventTypesOptions()).data?.data.data;
   return (draft) => ({
     ...textsOf(draft),
-    eventType: sayEventType(types?.find(({ id }) => id === draft.eventType) ?? { name: draft.eventType }),
+    eventType: sayEventType(types?.find(({ id }) => id === draft.eventType) ?? { id: '', name: draft.eventType }),
     sdgs: sayGoals(draft.sdgs),
     council: draft.council?.title ?? '',
     members: joinFacts(draft.members.map(({ name }) => name)),

@@ -1,5 +1,6 @@
-import { goalTiles } from '#domains/goals/goals.ts';
+import { offeredGoalTiles } from '#domains/goals/offered-goals.ts';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TileChoice } from '#ui/fields/tile-choice.tsx';
 import { MAX_GOALS } from '../../flows/impact-draft.ts';
 import { hintOf } from './quick/proposed-hint.tsx';
@@ -12,7 +13,7 @@ export const GoalsStep = ({ draft: { sdgs, proposed }, change, faultOf }: StepPr
     hint={hintOf(proposed.sdgs)}
     error={faultOf('sdgs')}
     tileId="goal"
-    tiles={goalTiles()}
+    tiles={offeredGoalTiles(readPageSettings().goalsOff, sdgs)}
     chosen={sdgs}
     onChange={(chosen) => change({ sdgs: chosen })}
     max={MAX_GOALS}

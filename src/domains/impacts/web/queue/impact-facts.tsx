@@ -1,6 +1,7 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
+import { sayEventType } from '#domains/vocabularies/event-types.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -14,7 +15,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { Fact, Facts } from '#ui/lists/facts.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
-import { sayEventType } from '../../event-type-names.ts';
 import { goalName, sayDays } from './evidence/changes-since-review.ts';
 
 export function ImpactFacts({ impact }: { impact: Impact }) {

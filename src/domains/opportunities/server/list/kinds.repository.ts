@@ -1,17 +1,12 @@
 /** Types and categories of opportunities. */
-import type { Db, Tx } from '#platform/server/db/database.ts';
+import { vocabularyIn } from '#domains/vocabularies/server/public.ts';
 
-export interface Kind {
-  id: string;
-  name: string;
-}
+export const opportunityTypes = vocabularyIn({
+  table: 'opportunity_types',
+  usedIn: { table: 'opportunities', column: 'type_id' },
+});
 
-/** Sorted by name. */
-export async function listTypes(db: Db | Tx): Promise<Kind[]> {
-  return db.selectFrom('opportunity_types').select(['id', 'name']).orderBy('name').execute();
-}
-
-/** Sorted by name. */
-export async function listCategories(db: Db | Tx): Promise<Kind[]> {
-  return db.selectFrom('opportunity_categories').select(['id', 'name']).orderBy('name').execute();
-}
+export const opportunityCategories = vocabularyIn({
+  table: 'opportunity_categories',
+  usedIn: { table: 'opportunities', column: 'category_id' },
+});

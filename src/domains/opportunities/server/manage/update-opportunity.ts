@@ -8,7 +8,6 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { conflict } from '#platform/server/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
-import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { can, stateOf } from '../../lifecycle.ts';
 import { emitOpportunityEvent } from '../announce/webhook-events.ts';
 import { acceptQualifying } from '../applications/accept-qualifying.ts';
@@ -21,11 +20,12 @@ import {
   setDecision,
 } from '../opportunities.repository.ts';
 import { assertCanManage, assertCanSee } from '../policy.ts';
-import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
+import { showOpportunity } from '../show/show-opportunity.ts';
 import { statusOf, takeStep } from '../take-step.ts';
 import { pendingJob } from './announce-pending.ts';
 import { setContent } from './content.repository.ts';
 import { type Draft, draftOf, isSame } from './draft.ts';
+import type { ManageNeeds } from './needs.ts';
 import { readDraft, readValidContent, writeLinks } from './valid-content.ts';
 
 /**
@@ -33,7 +33,7 @@ import { readDraft, readValidContent, writeLinks } from './valid-content.ts';
  *
  * @throws {Failure} 403, 404, 409 if its state or the places taken don't allow it or it was edited meanwhile, 422.
  */
-export const updateOpportunity: Call<'updateOpportunity', ShowNeeds & { jobs: Jobs }> = async (needs, request) => {
+export const updateOpportunity: Call<'updateOpportunity', ManageNeeds> = async (needs, request) => {
   const person = callerOf(request);
   const { id } = request.params;
   const input = request.body;
@@ -53,7 +53,10 @@ export const updateOpportunity: Call<'updateOpportunity', ShowNeeds & { jobs: Jo
     }
     const isResubmission = opportunity.isVerified === false;
     if (isUnchanged && !isResubmission) return;
-    const content = await readValidContent(tx, person, draft, { ...before, questions: opportunity.questions });
+    const content = await readValidContent(tx, person, draft, {
+      goalsOff: needs.goalsOff,
+      before: { ...before, questions: opportunity.questions },
+    });
     await setContent(tx, opportunity, content);
     const texts = [content.title, content.description];
     await noteLanguage(tx, { kind: 'opportunity', id, writerId: opportunity.ownerId, texts });

@@ -1,6 +1,9 @@
 /** An owner's content as it was, checked, and written. */
 
+import { findGoalFault } from '#domains/goals/offered-goals.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
+import { sayCategory, sayType } from '#domains/vocabularies/opportunity-kinds.ts';
+import { findEntryFault } from '#domains/vocabularies/server/public.ts';
 import type { FieldError, OpportunityQuestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -11,7 +14,7 @@ import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { closesAtOf } from '../../deadline.ts';
 import { findDeadlineFaults } from '../../model.ts';
 import { listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from '../links.repository.ts';
-import { listCategories, listTypes } from '../list/kinds.repository.ts';
+import { opportunityCategories, opportunityTypes } from '../list/kinds.repository.ts';
 import type { OpportunityContent, OpportunityRow } from '../opportunities.repository.ts';
 import type { Draft } from './draft.ts';
 import { assignQuestionIds, findQuestionFaults } from './questions.ts';
@@ -43,17 +46,26 @@ export async function readDraft(tx: Tx, opportunity: OpportunityRow): Promise<Dr
   };
 }
 
+interface Validity {
+  /** Goals that can't be chosen. */
+  goalsOff: readonly number[];
+  /** The type, category, goals, files and questions to keep. */
+  before?: Before;
+}
+
 interface Before {
+  content: Pick<OpportunityContent, 'typeId' | 'categoryId'>;
+  sdgs: readonly number[];
   media: readonly string[];
   questions: readonly OpportunityQuestion[];
 }
 
-/** @param before files and questions to keep. @throws {Failure} 422 naming each field. */
+/** @throws {Failure} 422 naming each field. */
 export async function readValidContent(
   tx: Tx,
   person: Person,
-  { content, media }: Draft,
-  before?: Before,
+  { content, media, sdgs }: Draft,
+  { goalsOff, before }: Validity,
 ): Promise<OpportunityContent> {
   const faults: FieldError[] = findDeadlineFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
@@ -63,9 +75,14 @@ export async function readValidContent(
   if (content.link !== null && !isWebAddress(content.link)) {
     fault('link', say('validation.secureWebAddress'));
   }
-  if (!(await has(listTypes(tx), content.typeId))) fault('typeId', say('opportunities.failures.chooseType'));
-  if (!(await has(listCategories(tx), content.categoryId)))
-    fault('categoryId', say('opportunities.failures.chooseCategory'));
+  const type = { id: content.typeId, before: before?.content.typeId, sayName: sayType };
+  const ofType = await findEntryFault(tx, opportunityTypes, type);
+  if (ofType !== undefined) fault('typeId', ofType);
+  const category = { id: content.categoryId, before: before?.content.categoryId, sayName: sayCategory };
+  const ofCategory = await findEntryFault(tx, opportunityCategories, category);
+  if (ofCategory !== undefined) fault('categoryId', ofCategory);
+  const ofGoals = findGoalFault({ chosen: sdgs, before: before?.sdgs, off: goalsOff });
+  if (ofGoals !== undefined) fault('sdgs', ofGoals);
   const added = media.filter((id) => !before?.media.includes(id));
   const own = await lockOwnMedia(tx, person.userId, added);
   if (added.some((id) => !own.has(id))) fault('mediaIds', say('validation.ownFiles'));
@@ -76,8 +93,6 @@ export async function readValidContent(
 }
 
 const isWebAddress = (link: string) => /^https?:\/\/[^\s/]/i.test(link);
-
-const has = async (kinds: Promise<{ id: string }[]>, id: string) => (await kinds).some((kind) => kind.id === id);
 
 /** Its goals and files, and its words in the search index. */
 export async function writeLinks(

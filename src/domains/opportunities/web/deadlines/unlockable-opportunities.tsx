@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import { listFeaturedOpportunitiesOptions } from '#generated/opportunities/listFeaturedOpportunities.gen.ts';
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
-import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
 import { type OpportunityTeaser, teasersOf } from '../opportunity-teasers.ts';

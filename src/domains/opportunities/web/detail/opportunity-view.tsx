@@ -1,5 +1,6 @@
 import { goalColor, goalLinks } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
+import { sayCategory, sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { hostOf } from '#platform/browser/forms/web-address.ts';
@@ -19,7 +20,6 @@ import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
-import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { sayPlace } from '../opportunity-facts.ts';

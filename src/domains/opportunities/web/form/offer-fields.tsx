@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
-import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
@@ -8,19 +5,18 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
-import { ALL_KINDS, categoryChoices, typeChoices } from '../kind-choices.ts';
+import { useOfferedKinds } from '../kind-choices.ts';
 
 /** Title, type, category and description. */
-export function OfferFields({ field }: DraftFields<OpportunityDraft>) {
-  const types = useQuery(listOpportunityTypesOptions(ALL_KINDS));
-  const categories = useQuery(listOpportunityCategoriesOptions(ALL_KINDS));
+export function OfferFields({ draft, field }: DraftFields<OpportunityDraft>) {
+  const { types, categories, typeOptions, categoryOptions } = useOfferedKinds(draft);
   return (
     <>
       <TextField {...field('title')} hint={say('opportunities.offerFields.titleHint')} autoComplete="off" />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
           {...field('typeId')}
-          options={typeChoices(types.data?.data.data)}
+          options={typeOptions}
           placeholder={
             types.isPending
               ? say('opportunities.offerFields.loadingTypes')
@@ -29,7 +25,7 @@ export function OfferFields({ field }: DraftFields<OpportunityDraft>) {
         />
         <Select
           {...field('categoryId')}
-          options={categoryChoices(categories.data?.data.data)}
+          options={categoryOptions}
           placeholder={
             categories.isPending
               ? say('opportunities.offerFields.loadingCategories')

@@ -1,8 +1,9 @@
-import { goalTiles } from '#domains/goals/goals.ts';
+import { offeredGoalTiles } from '#domains/goals/offered-goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
 import { OnePageDraftForm, type OnePageFormProps } from '#platform/browser/drafts/one-page-draft-form.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TileChoice } from '#ui/fields/tile-choice.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { FIELD_NAMES, MAX_PICTURES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
@@ -47,7 +48,7 @@ export function OpportunityForm({ taken, ...props }: OpportunityFormProps) {
               legend={FIELD_NAMES['sdgs'] ?? ''}
               error={form.faultOf('sdgs')}
               tileId="goal"
-              tiles={goalTiles()}
+              tiles={offeredGoalTiles(readPageSettings().goalsOff, form.draft.sdgs)}
               chosen={form.draft.sdgs}
               onChange={(sdgs) => form.change({ sdgs })}
             />

@@ -1,5 +1,6 @@
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
+import { sayCategory, sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -8,7 +9,6 @@ import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Swatches } from '#ui/drawn/swatches.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
-import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

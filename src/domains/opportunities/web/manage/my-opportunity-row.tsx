@@ -1,4 +1,5 @@
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
@@ -7,7 +8,6 @@ import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { Written } from '#ui/text/written.tsx';
-import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityBadges } from '../opportunity-badges.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { sayName } from '#domains/people/model.ts';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { TitleLink } from '#ui/buttons/title-link.tsx';
-import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

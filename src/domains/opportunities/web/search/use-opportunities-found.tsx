@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
@@ -7,7 +8,6 @@ import { say } from '#languages/say.ts';
 import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
 import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
-import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */

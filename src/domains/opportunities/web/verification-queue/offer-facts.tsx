@@ -1,4 +1,5 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import { sayCategory, sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -7,7 +8,6 @@ import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { Fact, Facts } from '#ui/lists/facts.tsx';
-import { sayCategory, sayType } from '../../kind-names.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../opportunity-facts.ts';
 import { sayPoints } from '../reach.ts';

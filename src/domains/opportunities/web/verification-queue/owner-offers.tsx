@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 
 const LATEST = 3;

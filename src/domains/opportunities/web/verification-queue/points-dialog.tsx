@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { sayType } from '../../kind-names.ts';
 import { impactsMissing } from '../reach.ts';
 import { readPoints } from '../read-points.ts';
 import { suggestPoints } from './points-memory.ts';

@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
+import { sayType } from '#domains/vocabularies/opportunity-kinds.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -8,7 +9,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
-import { sayType } from '../../kind-names.ts';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { isPastDeadline } from '../opportunity-state.ts';
 import type { VerifyValues } from './verify-filters.ts';

@@ -46,6 +46,8 @@ export interface PageSettings {
   imprint?: string | true;
   /** The sections that the home page does without. Left out, none. */
   homeSectionsOff?: readonly HomeSection[];
+  /** The goals that can't be chosen. Left out, none. */
+  goalsOff?: readonly number[];
 }
 
 interface Decided {
@@ -75,6 +77,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
     ...(settings.imprint && { imprint: settings.imprint.link ?? (true as const) }),
     ...(settings.homeSectionsOff.length > 0 && { homeSectionsOff: settings.homeSectionsOff }),
+    ...(settings.goalsOff.length > 0 && { goalsOff: settings.goalsOff }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),

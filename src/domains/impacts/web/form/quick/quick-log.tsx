@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { goalTiles } from '#domains/goals/goals.ts';
-import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { offeredGoalTiles } from '#domains/goals/offered-goals.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { PlaceField } from '#platform/browser/places/place-field.tsx';
 import { placeFieldOf } from '#platform/browser/places/place-field-of.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,10 +13,10 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
-import { sayEventType } from '../../../event-type-names.ts';
 import { MAX_GOALS, MAX_PICTURES } from '../../../flows/impact-draft.ts';
 import { applyDescription } from '../../../flows/propose.ts';
 import { countProposed } from '../../../flows/proposed.ts';
+import { useOfferedEventTypes } from '../../event-types.ts';
 import { PositionChoice } from '../pictures/position-choice.tsx';
 import type { ImpactFormState } from '../use-impact-form.ts';
 import { hintOf } from './proposed-hint.tsx';
@@ -37,6 +36,7 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
   const { proposed } = draft;
   const proposing = useProposals(form);
   const shared = useSharedFiles();
+  const goals = offeredGoalTiles(readPageSettings().goalsOff, draft.sdgs);
   return (
     <>
       <p className="mb-6 max-w-prose text-muted">{say('impacts.quickLog.intro')}</p>
@@ -72,11 +72,11 @@ export function QuickLog({ form, onSubmit, onMore }: QuickLogProps) {
             hint={hintOf(proposed.sdgs)}
             error={faultOf('sdgs')}
             chipId="goal"
-            chips={goalTiles()}
+            chips={goals}
             chosen={draft.sdgs}
             onChange={(sdgs) => change({ sdgs })}
             max={MAX_GOALS}
-            more={say('impacts.quickLog.goalsButton')}
+            more={say('impacts.quickLog.goalsButton', { count: goals.length })}
           />
           <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
             <TextField {...field('startDate')} type="date" hint={hintOf(proposed.startDate)} />
@@ -121,17 +121,16 @@ function sayProposal(state: ProposingState, count: number): string {
 }
 
 function KindField({ form: { field, draft } }: Pick<QuickLogProps, 'form'>) {
-  const types = useQuery(listImpactEventTypesOptions());
-  const options = (types.data?.data.data ?? []).map((type) => ({ value: type.id, label: sayEventType(type) }));
+  const { read, options } = useOfferedEventTypes(draft.eventType);
   return (
     <>
       <Select
         {...field('eventType')}
         hint={hintOf(draft.proposed.eventType)}
         options={options}
-        placeholder={types.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.kindPlaceholder')}
+        placeholder={read.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.kindPlaceholder')}
       />
-      {types.isError && <FailedRead of={types} level={3} what={say('impacts.whatStep.kindsFailed')} />}
+      {read.isError && <FailedRead of={read} level={3} what={say('impacts.whatStep.kindsFailed')} />}
     </>
   );
 }

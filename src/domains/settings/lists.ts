@@ -1,0 +1,75 @@
+/** The lists that people choose from: what the community decides about them, and what is wrong with that. */
+import { type BuiltIn, sayEntry } from '#domains/vocabularies/entry-names.ts';
+import { EVENT_TYPES } from '#domains/vocabularies/event-types.ts';
+import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_TYPES } from '#domains/vocabularies/opportunity-kinds.ts';
+import type { CommunitySettingsPart, EntryNames, FieldError, ListEntry } from '#generated/types.gen.ts';
+import { fold } from '#languages/fold.ts';
+import { say } from '#languages/say.ts';
+import { tidyText } from '#platform/shared/prose.ts';
+
+/** The product's own entries of each. */
+export const BUILT_IN = {
+  eventTypes: EVENT_TYPES,
+  opportunityTypes: OPPORTUNITY_TYPES,
+  opportunityCategories: OPPORTUNITY_CATEGORIES,
+} as const satisfies Partial<Record<keyof CommunitySettingsPart, BuiltIn>>;
+
+export type ListKey = keyof typeof BUILT_IN;
+
+export const LIST_KEYS = Object.keys(BUILT_IN) as ListKey[];
+
+/** The contract's bounds. */
+export const MAX_ENTRIES = 60;
+export const MAX_NAME_LENGTH = 60;
+
+/** The name of an entry as the page of settings shows it; empty for an own one that has none yet. */
+export function sayListed({ id, names }: ListEntry, builtIn: BuiltIn): string {
+  const [first = ''] = Object.values(names);
+  return sayEntry({ id, names, name: builtIn.has(id) ? '' : first }, builtIn);
+}
+
+export const tidyEntries = (entries: readonly ListEntry[]): ListEntry[] =>
+  entries.map(({ id, names, isRetired }) => ({ id: id.toLowerCase(), names: tidyNames(names), isRetired }));
+
+/** Without those that are empty. */
+const tidyNames = (names: EntryNames): EntryNames =>
+  Object.fromEntries(
+    Object.entries(names)
+      .map(([language, name]) => [language, tidyText(name)])
+      .filter(([, name]) => name !== ''),
+  );
+
+/** Of lists in normal form, one for each list. */
+export const findListFaults = (values: CommunitySettingsPart): FieldError[] =>
+  LIST_KEYS.flatMap((field) => {
+    const message = values[field] && findFault(values[field], BUILT_IN[field]);
+    return message === undefined ? [] : [{ field, message }];
+  });
+
+function findFault(entries: readonly ListEntry[], builtIn: BuiltIn): string | undefined {
+  const ids = new Set(entries.map(({ id }) => id));
+  const missing = [...builtIn].filter(([id]) => !ids.has(id)).map(([, sayName]) => sayName());
+  if (missing.length > 0) return say('settings.faults.builtInMissing', { name: missing[0] ?? '' });
+  if (ids.size < entries.length) return say('settings.faults.entryTwice');
+  if (entries.some(({ id, names }) => !builtIn.has(id) && Object.keys(names).length === 0)) {
+    return say('settings.faults.entryName');
+  }
+  if (entries.every(({ isRetired }) => isRetired)) return say('settings.faults.noneOffered');
+  const repeated = findRepeatedName(entries, builtIn);
+  return repeated === undefined ? undefined : say('settings.faults.sameName', { name: repeated });
+}
+
+/** In the reader's language, or of the community's own in any. */
+function findRepeatedName(entries: readonly ListEntry[], builtIn: BuiltIn): string | undefined {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const inReadersLanguage = sayListed(entry, builtIn);
+    const names: [string, string][] = [['', inReadersLanguage], ...Object.entries(entry.names)];
+    for (const [language, name] of names) {
+      const key = `${language} ${fold(name)}`;
+      if (seen.has(key)) return name;
+      seen.add(key);
+    }
+  }
+  return undefined;
+}
