@@ -16,5 +16,6 @@ export const zCommunitySettingsState = z.object({
     defaults: zCommunitySettings,
     fixed: z.array(zFixedSetting).check(z.maxLength(20)),
     contents: z.optional(zAreaContents),
+    registrationsWaiting: z.optional(z.int().check(z.gte(0), z.lte(1000000000))),
     changes: z.array(zSettingChange).check(z.maxLength(50))
 });

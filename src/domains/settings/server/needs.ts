@@ -12,4 +12,6 @@ export interface SettingsNeeds {
   mailer: Mailer;
   /** How much is in each area that can be switched off. */
   countContents: () => Promise<AreaContents>;
+  /** How many registrations an admin has yet to approve. */
+  countRegistrations: () => Promise<number>;
 }

@@ -7,18 +7,20 @@ import { listChanges, readSettings } from './settings.repository.ts';
 /** How many of the latest changes are shown. */
 const SHOWN = 50;
 
-export type StateNeeds = Pick<SettingsNeeds, 'db' | 'settings' | 'countContents'>;
+export type StateNeeds = Pick<SettingsNeeds, 'db' | 'settings' | 'countContents' | 'countRegistrations'>;
 
 /** As the database knows them, whatever this process remembers. */
 export async function presentSettings({
   db,
   settings: { fixed },
   countContents,
+  countRegistrations,
 }: StateNeeds): Promise<CommunitySettingsState> {
-  const [{ revision, values }, changes, contents] = await Promise.all([
+  const [{ revision, values }, changes, contents, registrationsWaiting] = await Promise.all([
     readSettings(db),
     listChanges(db, SHOWN),
     countContents(),
+    countRegistrations(),
   ]);
   const cardOf = await readCards(
     db,
@@ -30,6 +32,7 @@ export async function presentSettings({
     defaults: DEFAULTS,
     fixed: fixedBy(fixed),
     contents,
+    registrationsWaiting,
     changes: changes.map(({ id, key, value, before, changedBy, changedAt }) => ({
       id: Number(id),
       key,

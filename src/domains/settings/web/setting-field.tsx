@@ -61,7 +61,7 @@ const YesOrNo = ({ id, value, onChange, ...field }: SettingFieldProps<boolean>) 
   <Checkbox {...field} name={id} checked={value} onChange={(event) => onChange(event.target.checked)} />
 );
 
-const RULES: readonly CommunitySettings['registration'][] = ['open', 'invitation'];
+const RULES: readonly CommunitySettings['registration'][] = ['open', 'approval', 'invitation'];
 
 const Registration = (props: SettingFieldProps<CommunitySettings['registration']>) => {
   const { id, label, hint, error, value, disabled, onChange } = props;
