@@ -60,7 +60,6 @@ export const zAuditAction = z.enum([
     'media_shown',
     'registration_approved',
     'registration_declined',
-    'registration_withdrawn',
     'user_erased',
     'user_role_changed',
     'user_deactivated',

@@ -95,7 +95,8 @@ const login = setup({
     isCodeNeeded: (_, { error }: { error: unknown }) => secondStepOf(error) !== null,
     isExternalLost: (_, { error }: { error: unknown }) => isExternalLost(error),
     isPasswordRefused: (_, { error }: { error: unknown }) => isPasswordRefused(error),
-    isUnverified: (_, { session, isUnverified }: LoginResult) => isUnverified || !session.user.isVerified,
+    isUnverified: (_, { session, isUnverified, isPending }: LoginResult) =>
+      !isPending && (isUnverified || !session.user.isVerified),
     isPending: (_, { isPending }: Pick<LoginResult, 'isPending'>) => isPending,
     isLoginProfileComplete: (_, { session }: LoginResult) => session.user.isProfileCompleted,
     isExternalProfileComplete: (_, { isProfileComplete }: ExternalResult) => isProfileComplete,
@@ -169,11 +170,6 @@ const submitting = login.createStateConfig({
     },
     onDone: [
       {
-        guard: { type: 'isPending', params: ({ event }) => event.output },
-        target: 'pending',
-        actions: ['forgetCredentials', { type: 'announceUnverified', params: ({ event }) => event.output }, 'goToWaiting'],
-      },
-      {
         guard: { type: 'isUnverified', params: ({ event }) => event.output },
         target: 'unverified',
         actions: [
@@ -181,6 +177,11 @@ const submitting = login.createStateConfig({
           { type: 'announceUnverified', params: ({ event }) => event.output },
           'tellUnverified',
         ],
+      },
+      {
+        guard: { type: 'isPending', params: ({ event }) => event.output },
+        target: 'pending',
+        actions: ['forgetCredentials', { type: 'announceUnverified', params: ({ event }) => event.output }, 'goToWaiting'],
       },
       ...whenLoggedIn,
     ],

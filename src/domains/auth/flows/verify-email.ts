@@ -56,7 +56,7 @@ export const verifyEmailMachine = setup({
   guards: {
     isPendingHere: (_, { session, isPending }: Verified) => isPending && session !== null,
     isPending: (_, { isPending }: Verified) => isPending,
-    isRegisteredHere: (_, { session }: Verified) => session !== null,
+    isRegisteredHere: (_, { session, isPending }: Verified) => !isPending && session !== null,
     isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
   },
 }).createMachine({
@@ -76,6 +76,11 @@ export const verifyEmailMachine = setup({
         input: ({ context }) => ({ tokenParam: context.tokenParam }),
         onDone: [
           {
+            guard: { type: 'isRegisteredHere', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: [{ type: 'announceLogin', params: ({ event }) => event.output }, 'tellLoggedIn', 'goHome'],
+          },
+          {
             guard: { type: 'isPendingHere', params: ({ event }) => event.output },
             target: 'pending',
             actions: [{ type: 'announcePending', params: ({ event }) => event.output }, 'goToWaiting'],
@@ -84,11 +89,6 @@ export const verifyEmailMachine = setup({
             guard: { type: 'isPending', params: ({ event }) => event.output },
             target: 'pendingElsewhere',
             actions: ['announceVerified', 'tellPending'],
-          },
-          {
-            guard: { type: 'isRegisteredHere', params: ({ event }) => event.output },
-            target: 'loggedIn',
-            actions: [{ type: 'announceLogin', params: ({ event }) => event.output }, 'tellLoggedIn', 'goHome'],
           },
           { target: 'verified', actions: ['announceVerified', 'tellSuccess'] },
         ],
