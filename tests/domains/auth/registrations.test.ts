@@ -19,7 +19,15 @@ import type {
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLogger } from '#platform/server/logging/logger.ts';
 import { createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, freshEmail, type LoggedIn, PASSWORD, registrationOf, tokenOf } from '../../support/factories.ts';
+import {
+  buildLoggedIn,
+  buildUser,
+  freshEmail,
+  type LoggedIn,
+  PASSWORD,
+  registrationOf,
+  tokenOf,
+} from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { chooseAccount, type IdentityProvider, startIdentityProvider } from '../../support/identity-provider.ts';
 import { dataOf } from '../../support/impacts.ts';
@@ -118,7 +126,7 @@ describe('registering where an admin lets people in', () => {
     expect(login).toMatchObject({ status: 202, body: { data: { registration: null } } });
     client.token = login.body.data.accessToken;
     expect((await client.get('/users/me/registration')).status).toBe(404);
-    expect((await client.delete('/users/me/registration')).status).toBe(404);
+    expect((await client.call('DELETE', '/users/me/registration')).status).toBe(404);
   });
 
   it('says so in another browser, and at each login', async () => {
@@ -140,10 +148,7 @@ describe('registering where an admin lets people in', () => {
     const { client } = await someone();
     expect(dataOf(await client.get<DirectoryPersonList>('/users?search=Zephyrine')).data).toEqual([]);
     expect((await client.get(`/users/view/${user.id}`)).status).toBe(404);
-    const { rows } = await server.database.run<{ id: string }>(
-      'select user_id as id from standings where user_id = $1',
-      [user.id],
-    );
+    const { rows } = await server.database.run('select user_id as id from standings where user_id = $1', [user.id]);
     expect(rows).toEqual([]);
   });
 
@@ -340,7 +345,7 @@ describe('decideRegistration', () => {
 describe('withdrawRegistration', () => {
   it('erases everything at once, and the address can be registered again', async () => {
     const { email, client, id } = await register();
-    expect((await client.delete('/users/me/registration')).status).toBe(200);
+    expect((await client.call('DELETE', '/users/me/registration')).status).toBe(200);
     expect(await rowOf(id)).toBeUndefined();
     expect((await logIn(email)).status).toBe(401);
     const account = await server.database.db
@@ -356,7 +361,7 @@ describe('withdrawRegistration', () => {
   it('is refused once it’s decided', async () => {
     const { client, id } = await register();
     await decline(id);
-    expect((await client.delete('/users/me/registration')).body).toMatchObject({ code: 'already_decided' });
+    expect((await client.call('DELETE', '/users/me/registration')).body).toMatchObject({ code: 'already_decided' });
   });
 });
 
@@ -366,7 +371,11 @@ describe('what was declined', () => {
     await decline(declined.id);
     await approve(approved.id);
     const sweep = () =>
-      eraseExpiredRegistrations({ db: server.database.db, jobs: createJobs(server.database, createLogger('silent')), erasures: ERASURES });
+      eraseExpiredRegistrations({
+        db: server.database.db,
+        jobs: createJobs(server.database, createLogger('silent')),
+        erasures: ERASURES,
+      });
     await sweep();
     expect((await rowOf(declined.id))?.state).toBe('declined');
     await server.database.run(

@@ -73,7 +73,10 @@ const login = setup({
       type: 'code.needed' as const,
       email: context.credentials?.email ?? '',
     })),
-    announceUnverified: emit((_, { session }: Pick<LoginResult, 'session'>) => ({ type: 'login.unverified' as const, session })),
+    announceUnverified: emit((_, { session }: Pick<LoginResult, 'session'>) => ({
+      type: 'login.unverified' as const,
+      session,
+    })),
     announceExternal: emit((_, { session, isProfileComplete }: ExternalResult) => ({
       type: 'external.succeeded' as const,
       session,
@@ -181,7 +184,11 @@ const submitting = login.createStateConfig({
       {
         guard: { type: 'isPending', params: ({ event }) => event.output },
         target: 'pending',
-        actions: ['forgetCredentials', { type: 'announceUnverified', params: ({ event }) => event.output }, 'goToWaiting'],
+        actions: [
+          'forgetCredentials',
+          { type: 'announceUnverified', params: ({ event }) => event.output },
+          'goToWaiting',
+        ],
       },
       ...whenLoggedIn,
     ],

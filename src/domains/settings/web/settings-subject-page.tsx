@@ -11,9 +11,9 @@ import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { keysOf, type SettingSubject, SUBJECTS } from '../declarations.ts';
 import { AREAS_REVIEW } from './areas-review.tsx';
-import { REGISTRATION_REVIEW } from './registration-review.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { MailPage } from './mail/mail-page.tsx';
+import { REGISTRATION_REVIEW } from './registration-review.tsx';
 import { SettingsForm, type SettingsReview } from './settings-form.tsx';
 import { MAIL_PAGE, SETTINGS_PAGES } from './settings-pages.ts';
 

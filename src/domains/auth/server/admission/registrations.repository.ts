@@ -42,10 +42,7 @@ export async function insertAdmission(
   tx: Tx,
   { userId, motivation, invitationId }: Pick<AdmissionRow, 'userId' | 'motivation' | 'invitationId'>,
 ): Promise<void> {
-  await tx
-    .insertInto('registrations')
-    .values({ user_id: userId, motivation, invitation_id: invitationId })
-    .execute();
+  await tx.insertInto('registrations').values({ user_id: userId, motivation, invitation_id: invitationId }).execute();
 }
 
 export async function markWaiting(tx: Tx, userId: string, state: AdmissionState): Promise<void> {

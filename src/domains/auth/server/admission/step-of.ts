@@ -10,8 +10,5 @@ export function stepOf({ state, decidedAt }: Pick<AdmissionRow, 'state' | 'decid
   const next = follow(state, event);
   if (next !== null) return next;
   if (state === 'unverified' || decidedAt === null) throw noRegistration();
-  throw conflict(
-    'already_decided',
-    say('auth.failures.registrationIsSince', { state, since: sayMoment(decidedAt) }),
-  );
+  throw conflict('already_decided', say('auth.failures.registrationIsSince', { state, since: sayMoment(decidedAt) }));
 }

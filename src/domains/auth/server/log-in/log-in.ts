@@ -47,7 +47,10 @@ export const logIn: Call<'logIn', Needs> = async (needs, request, reply) => {
     const session = await beginUnverified(needs, account);
     antiForgery.renewCookies(reply);
     reply.code(202);
-    return ok(session.registration ? loginMessages.pending(session.registration.state) : loginMessages.unverified, session);
+    return ok(
+      session.registration ? loginMessages.pending(session.registration.state) : loginMessages.unverified,
+      session,
+    );
   }
   const session = await openSession(needs, { request, reply }, account, () => refusal(config, account));
   return ok(loginMessages.success, session);

@@ -8,8 +8,8 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { verificationMailMessages } from '../../messages.ts';
 import { getOwnAccountForUpdate } from '../accounts/own-account.ts';
 import { type Account, findAccountForUpdate } from '../accounts.repository.ts';
-import { findRegistered } from '../devices.ts';
 import { findAdmission } from '../admission/registrations.repository.ts';
+import { findRegistered } from '../devices.ts';
 import { authMail } from '../mail-jobs.ts';
 import type { AuthNeeds } from '../needs.ts';
 

@@ -45,10 +45,7 @@ export const verifyEmail: Call<'verifyEmail', Needs> = async (needs, request, re
   if (opened.is === 'pending') {
     if (opened.account) antiForgery.renewCookies(reply);
     reply.code(202);
-    return ok(
-      emailVerificationMessages.pending,
-      opened.account && (await beginUnverified(needs, opened.account)),
-    );
+    return ok(emailVerificationMessages.pending, opened.account && (await beginUnverified(needs, opened.account)));
   }
   rememberDevice(needs, reply, opened.account.id);
   antiForgery.renewCookies(reply);

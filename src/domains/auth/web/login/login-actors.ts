@@ -36,7 +36,11 @@ export const providedLoginMachine = loginMachine.provide({
         forgetIfUnknown(refusal, passkey),
       );
       const { accessToken, refreshToken, user } = data.data;
-      return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isUnverified: false, isPending: false };
+      return {
+        session: { tokens: justReceived({ accessToken, refreshToken }), user },
+        isUnverified: false,
+        isPending: false,
+      };
     }),
     resendVerificationMail: fromPromise(async () => {
       await resendVerificationMail();
@@ -68,7 +72,11 @@ async function exchange(code: string, { state, iss }: ExternalReturn): Promise<E
 }
 
 function resultOf({ user, isProfileComplete, accessToken, refreshToken }: ExternalSession): ExternalResult {
-  return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isProfileComplete, isPending: false };
+  return {
+    session: { tokens: justReceived({ accessToken, refreshToken }), user },
+    isProfileComplete,
+    isPending: false,
+  };
 }
 
 /** Forwards login events to the session. Returns an unsubscribe function. */

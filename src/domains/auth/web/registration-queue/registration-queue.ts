@@ -19,65 +19,67 @@ import { RegistrationQueueRow } from './registration-queue-row.tsx';
 
 const mayDecline = ({ state }: Registration) => can(state, { type: 'registration.declined' });
 
-export const registrationQueue = declareQueue<Registration, RegistrationDecisionInput, typeof registrationQueueFilters>({
-  lead: say('auth.registrationQueue.intro'),
-  countOf: (count) => say('auth.registrationQueue.counted', { count }),
-  titleOf: ({ name, email }) => name ?? email,
-  views: () => [
-    {
-      id: 'waiting',
-      name: say('auth.registrationQueue.toDecide'),
-      empty: {
-        title: say('auth.registrationQueue.caughtUp'),
-        text: say('auth.registrationQueue.caughtUpHint'),
-        noMatch: say('auth.registrationQueue.pendingFiltered'),
-      },
-    },
-    {
-      id: 'all',
-      name: say('auth.registrationQueue.all'),
-      empty: {
-        title: say('auth.registrationQueue.empty'),
-        text: say('auth.registrationQueue.emptyHint'),
-        noMatch: say('auth.registrationQueue.allFiltered'),
-      },
-    },
-  ],
-  filters: registrationQueueFilters,
-  read: ({ view, state, ...values }, paging) => {
-    const asked = view === 'waiting' ? ('waiting' as const) : state;
-    return rowsOf(listRegistrationsOptions({ query: { ...values, ...paging, ...(asked && { state: asked }) } }));
-  },
-  Row: RegistrationQueueRow,
-  Panel: RegistrationPanel,
-  maxAtOnce: 25,
-  choices: [
-    { ...APPROVE, hint: say('auth.registrationQueue.approveHint'), verdict: { isApproved: true } },
-    {
-      ...DECLINE,
-      hint: say('auth.registrationQueue.declineHint'),
-      fits: mayDecline,
-      question: askReason(
-        {
-          templates: DECLINE_REASONS,
-          description: ({ length }) =>
-            length > 1
-              ? say('auth.registrationQueue.declineConsequence', { days: DECLINED_DAYS })
-              : say('auth.registrationQueue.personGets', { days: DECLINED_DAYS }),
+export const registrationQueue = declareQueue<Registration, RegistrationDecisionInput, typeof registrationQueueFilters>(
+  {
+    lead: say('auth.registrationQueue.intro'),
+    countOf: (count) => say('auth.registrationQueue.counted', { count }),
+    titleOf: ({ name, email }) => name ?? email,
+    views: () => [
+      {
+        id: 'waiting',
+        name: say('auth.registrationQueue.toDecide'),
+        empty: {
+          title: say('auth.registrationQueue.caughtUp'),
+          text: say('auth.registrationQueue.caughtUpHint'),
+          noMatch: say('auth.registrationQueue.pendingFiltered'),
         },
-        (reason) => ({ isApproved: false, reason }),
-      ),
+      },
+      {
+        id: 'all',
+        name: say('auth.registrationQueue.all'),
+        empty: {
+          title: say('auth.registrationQueue.empty'),
+          text: say('auth.registrationQueue.emptyHint'),
+          noMatch: say('auth.registrationQueue.allFiltered'),
+        },
+      },
+    ],
+    filters: registrationQueueFilters,
+    read: ({ view, state, ...values }, paging) => {
+      const asked = view === 'waiting' ? ('waiting' as const) : state;
+      return rowsOf(listRegistrationsOptions({ query: { ...values, ...paging, ...(asked && { state: asked }) } }));
     },
-  ],
-  // A declined one can still be approved.
-  canDecide: ({ state }) => can(state, { type: 'registration.approved' }),
-  whyNot: () => say('auth.registrationQueue.approved'),
-  send: ({ rows, verdict }) =>
-    answerEach(rows, async ({ id }) => {
-      const { data } = await decideRegistration({ ...KEEP_ALIVE, path: { id }, body: verdict });
-      return { message: data.message, changed: data.data };
-    }),
-  reread: async ({ id }) => (await getRegistration({ path: { id } })).data.data,
-  keep: (queryClient, changed) => updateRow<Registration>(queryClient, [listRegistrationsQueryKey()], changed),
-  forget: (queryClient) => makeStale(queryClient, 'registrations', 'people'),
-});
+    Row: RegistrationQueueRow,
+    Panel: RegistrationPanel,
+    maxAtOnce: 25,
+    choices: [
+      { ...APPROVE, hint: say('auth.registrationQueue.approveHint'), verdict: { isApproved: true } },
+      {
+        ...DECLINE,
+        hint: say('auth.registrationQueue.declineHint'),
+        fits: mayDecline,
+        question: askReason(
+          {
+            templates: DECLINE_REASONS,
+            description: ({ length }) =>
+              length > 1
+                ? say('auth.registrationQueue.declineConsequence', { days: DECLINED_DAYS })
+                : say('auth.registrationQueue.personGets', { days: DECLINED_DAYS }),
+          },
+          (reason) => ({ isApproved: false, reason }),
+        ),
+      },
+    ],
+    // A declined one can still be approved.
+    canDecide: ({ state }) => can(state, { type: 'registration.approved' }),
+    whyNot: () => say('auth.registrationQueue.approved'),
+    send: ({ rows, verdict }) =>
+      answerEach(rows, async ({ id }) => {
+        const { data } = await decideRegistration({ ...KEEP_ALIVE, path: { id }, body: verdict });
+        return { message: data.message, changed: data.data };
+      }),
+    reread: async ({ id }) => (await getRegistration({ path: { id } })).data.data,
+    keep: (queryClient, changed) => updateRow<Registration>(queryClient, [listRegistrationsQueryKey()], changed),
+    forget: (queryClient) => makeStale(queryClient, 'registrations', 'people'),
+  },
+);

@@ -29,7 +29,8 @@ export function VerifyEmailPage() {
     async (emitted: EmittedFrom<typeof providedVerifyEmailMachine>) => {
       if (emitted.type !== 'navigate' && emitted.type !== 'message') session.send(emitted);
       // The page itself shows the other messages.
-      else if (emitted.type === 'navigate' || emitted.text === emailVerificationMessages.successHere) await hear(emitted);
+      else if (emitted.type === 'navigate' || emitted.text === emailVerificationMessages.successHere)
+        await hear(emitted);
     },
   );
   const stage = useSelector(flow, (state) => state.value);
@@ -48,7 +49,9 @@ export function VerifyEmailPage() {
   return (
     <>
       <PageHeading>
-        {stage === 'verified' || stage === 'pendingElsewhere' ? say('auth.verifyEmailPage.verified') : say('auth.verifyEmailPage.heading')}
+        {stage === 'verified' || stage === 'pendingElsewhere'
+          ? say('auth.verifyEmailPage.verified')
+          : say('auth.verifyEmailPage.heading')}
       </PageHeading>
       <div className="mt-8 space-y-6">
         {(stage === 'verifying' || stage === 'loggedIn' || stage === 'pending') && (

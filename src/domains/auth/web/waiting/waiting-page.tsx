@@ -90,10 +90,7 @@ function RegistrationFacts({ registration }: { registration: OwnRegistration }) 
       </Facts>
       {erasedAt && (
         <p className="max-w-prose">
-          <Phrase
-            text={say('auth.waitingPage.declinedErasure')}
-            parts={{ day: () => <Day value={erasedAt} /> }}
-          />
+          <Phrase text={say('auth.waitingPage.declinedErasure')} parts={{ day: () => <Day value={erasedAt} /> }} />
         </p>
       )}
     </div>
