@@ -14,6 +14,7 @@ import { ColoursField } from './colours-field.tsx';
 import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
+import { NewAccountsField } from './new-accounts-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreasField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
@@ -94,6 +95,7 @@ export const SETTING_FIELDS: {
   registration: Registration,
   emailDomains: Domains,
   requiresContactNo: YesOrNo,
+  newAccounts: NewAccountsField,
   quorum: Quorum,
   firstYear: FirstYear,
   points: PointsField,
