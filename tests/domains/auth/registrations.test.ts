@@ -206,10 +206,10 @@ describe('an identity provider’s sign-in', () => {
 
   it('of someone who never verified the address makes it wait, and ends that password', async () => {
     const email = freshEmail();
-    await createClient(server.origin).post('/users', registrationOf(email));
+    await createClient(server.origin).post('/users', registrationOf(email, { motivation: MOTIVATION }));
     expect(await signIn({ email, email_verified: true })).toMatchObject({
       status: 202,
-      body: { data: { registration: { state: 'waiting' } } },
+      body: { data: { registration: { state: 'waiting', motivation: null } } },
     });
     expect((await logIn(email)).status).toBe(401);
   });

@@ -53,6 +53,11 @@ export async function markWaiting(tx: Tx, userId: string, state: AdmissionState)
     .execute();
 }
 
+/** What someone wrote who had no right to the address. */
+export async function forgetMotivation(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('registrations').set({ motivation: null }).where('user_id', '=', userId).execute();
+}
+
 export async function setAdmissionDecision(
   tx: Tx,
   userId: string,

@@ -18,7 +18,7 @@ import {
   resetUnverified,
 } from '../accounts.repository.ts';
 import { proveAddress } from '../admission/prove-address.ts';
-import { findAdmission, insertAdmission } from '../admission/registrations.repository.ts';
+import { findAdmission, forgetMotivation, insertAdmission } from '../admission/registrations.repository.ts';
 import { closeLinksOf } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { assertMayJoin, needsApproval } from '../register/joining.ts';
@@ -84,6 +84,7 @@ async function claimAccount(
   if (account.isActive && isUnproven) {
     // Registered by someone who never verified the address: their password must not work.
     await resetUnverified(tx, account.id, known);
+    await forgetMotivation(tx, account.id);
     await closeLinksOf(tx, account.id, 'verify');
     await closeLinksOf(tx, account.id, 'reset');
     await endSessionsOf(tx, account.id);
