@@ -9,7 +9,7 @@ export const LINK_PAGES = {
   'undo-email': async () => (await import('#domains/auth/web/email/undo-email-page.tsx')).UndoEmailPage,
   reset: async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
   verify: async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
-  waiting: async () => (await import('#domains/auth/web/waiting/waiting-page.tsx')).WaitingPage,
+  waiting: async () => (await import('./plain/waiting-with-data.tsx')).WaitingWithData,
   'not-me': async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
