@@ -26,10 +26,11 @@ describe('the lifecycle of a registration that needs approval', () => {
   ])('takes %s by %s to %s', (before, type, after) => {
     expect(follow(before, { type })).toBe(after);
     expect(can(before, { type })).toBe(after !== null);
+    if (after === null) return;
     const snapshot = admissionMachine.resolveState({ value: before, context: {} });
     const actor = createActor(admissionMachine, { snapshot, inspect: notes.inspect }).start();
     actor.send({ type });
-    expect(actor.getSnapshot().value).toBe(after ?? before);
+    expect(actor.getSnapshot().value).toBe(after);
   });
 
   it('has tests for all its transitions', () => notes.expectComplete());
