@@ -376,7 +376,6 @@ export interface Texts {
   'app.areaTabs.namings': null;
   'app.areaTabs.partners': null;
   'app.areaTabs.readNews': null;
-  'app.areaTabs.registrations': null;
   'app.areaTabs.saved': null;
   'app.areaTabs.savedScholarships': null;
   'app.areaTabs.toApprove': null;
@@ -1436,7 +1435,10 @@ export interface Texts {
   'auth.registrationTemplates.unclear.label': null;
   'auth.registrationTemplates.unclear.text': null;
   'auth.registrationWork.arrived': { count: number };
+  'auth.registrationWork.awaiting': { count: number };
+  'auth.registrationWork.intro': null;
   'auth.registrationWork.registrations': null;
+  'auth.registrationWork.review': null;
   'auth.removeApp.code': null;
   'auth.removeApp.codeHint': null;
   'auth.removeApp.failed': null;
@@ -2463,6 +2465,7 @@ export interface Texts {
   'failures.internal': null;
   'failures.linkGone': null;
   'failures.loginFirst': null;
+  'failures.newAccount': { what: string; count: number; until: string | number };
   'failures.noLink': null;
   'failures.notForPrograms': null;
   'failures.nothingHere': null;
@@ -6216,6 +6219,11 @@ export interface Texts {
   'settings.mail.unsigned': null;
   'settings.mail.unsignedHint': null;
   'settings.name': { key: string };
+  'settings.newAccounts.days': null;
+  'settings.newAccounts.off': null;
+  'settings.newAccounts.perDay': null;
+  'settings.newAccounts.value': { days: number; comments: number; impacts: number; invitations: number; uploads: number };
+  'settings.newAccounts.what': { what: string };
   'settings.points.impact': null;
   'settings.points.invitation': null;
   'settings.points.measure': { measure: string };

@@ -9111,8 +9111,8 @@ export type Announcement = {
 };
 
 /**
- * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations of
- * admins let people in at once, those of others don't.
+ * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations
+ * that admins email let people in at once, those of others and links don't.
  *
  */
 export type RegistrationRule = 'open' | 'approval' | 'invitation';
@@ -9121,6 +9121,34 @@ export type RegistrationRule = 'open' | 'approval' | 'invitation';
  * Whose email addresses may register without an invitation; none for all.
  */
 export type EmailDomains = Array<string>;
+
+/**
+ * How much people can do a day while their account is new, against spam. What is past a limit answers 429
+ * `too_many_requests`, and its message says when the limits end. Admins, judges and partners have none.
+ *
+ */
+export type NewAccountLimits = {
+    /**
+     * For how many days after they join an account is new; 0 for no limits.
+     */
+    days: number;
+    /**
+     * How many comments they can write a day.
+     */
+    comments: number;
+    /**
+     * How many impacts they can log a day.
+     */
+    impacts: number;
+    /**
+     * How many people they can invite a day.
+     */
+    invitations: number;
+    /**
+     * How many pictures and documents they can upload a day.
+     */
+    uploads: number;
+};
 
 /**
  * How many approvals verify an impact.
@@ -9209,6 +9237,7 @@ export type CommunitySettings = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo: boolean;
+    newAccounts: NewAccountLimits;
     quorum: ImpactQuorum;
     firstYear: Year;
     points: PointsRule;
@@ -9231,7 +9260,7 @@ export type CommunitySettings = {
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'newAccounts' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9291,6 +9320,7 @@ export type CommunitySettingsPart = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo?: boolean;
+    newAccounts?: NewAccountLimits;
     quorum?: ImpactQuorum;
     firstYear?: Year;
     points?: PointsRule;

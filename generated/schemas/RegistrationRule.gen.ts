@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations of
- * admins let people in at once, those of others don't.
+ * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations
+ * that admins email let people in at once, those of others and links don't.
  *
  */
 export const zRegistrationRule = z.enum([
