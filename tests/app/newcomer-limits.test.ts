@@ -43,7 +43,7 @@ describe('limits for new accounts', () => {
       /^While your account is new, you can invite 1 person a day\. This limit ends on .+ UTC\.$/,
     );
     expect(Number(refused.headers.get('retry-after'))).toBe(24 * 3600);
-    const impact = dataOf(await logImpact(newcomer.client));
+    const impact = await logImpact(newcomer.client);
     expect((await log(newcomer)).status).toBe(429);
     // Only a limit can answer it before it's found that nobody can comment on a pending impact.
     expect((await postComment(newcomer.client, impact.id)).status).toBe(404);
@@ -66,10 +66,9 @@ describe('limits for new accounts', () => {
   it('are shorter than a day to wait for where they end sooner', async () => {
     await limit(7);
     const member = await someone();
-    await server.database.run(
-      "update users set email_verified_at = now() - interval '6 days 23 hours' where id = $1",
-      [member.user.id],
-    );
+    await server.database.run("update users set email_verified_at = now() - interval '6 days 23 hours' where id = $1", [
+      member.user.id,
+    ]);
     await invite(member);
     const seconds = Number((await invite(member)).headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(3500);
