@@ -1047,6 +1047,17 @@ export interface Columns {
     expires_at: Date;
     spent_at: Date | null;
   };
+  registrations: {
+    user_id: string;
+    state: Generated<'unverified' | 'waiting' | 'approved' | 'declined'>;
+    motivation: string | null;
+    invitation_id: string | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+  };
   second_step_rules: {
     role: 'Admin' | 'Partner' | 'Member' | 'Judge';
     grace_days: number;

@@ -166,18 +166,62 @@ export type SessionEnvelope = {
 };
 
 /**
- * The session of a login whose email address isn't verified yet.
+ * Where a registration is that an admin has to approve. A declined one is erased after 14 days, from when the address can
+ * be registered again; until then an admin can still approve it.
+ *
  */
-export type UnverifiedSession = {
+export type RegistrationState = 'waiting' | 'approved' | 'declined';
+
+/**
+ * Why the person wants to join, in their own words. Read by admins where registrations need approval.
+ */
+export type RegistrationMotivation = string;
+
+/**
+ * The caller's own registration, where an admin has to approve it.
+ */
+export type OwnRegistration = {
+    state: RegistrationState;
     /**
-     * An access token for the verification calls only.
+     * When the email address was verified, from when the registration has been waiting.
      */
-    accessToken: string;
-    user: SessionUser;
+    sentAt: string;
+    /**
+     * Why the person wants to join; null if they didn't say.
+     */
+    motivation: RegistrationMotivation | null;
+    /**
+     * When it was decided; null until then.
+     */
+    decidedAt: string | null;
+    /**
+     * Why it was declined; null otherwise.
+     */
+    reason: string | null;
+    /**
+     * When a declined registration is erased, from when the address can be registered again; null for others.
+     */
+    erasedAt: string | null;
 };
 
 /**
- * A session for the verification calls only, in the standard envelope.
+ * The session of a login whose email address isn't verified yet, or whose registration an admin hasn't approved.
+ *
+ */
+export type UnverifiedSession = {
+    /**
+     * An access token for the calls about the email address and the registration only.
+     */
+    accessToken: string;
+    user: SessionUser;
+    /**
+     * The registration that an admin has to approve; null while the email address isn't verified.
+     */
+    registration: OwnRegistration | null;
+};
+
+/**
+ * A session for the calls about the email address and the registration only, in the standard envelope.
  */
 export type UnverifiedSessionEnvelope = {
     /**
@@ -549,6 +593,7 @@ export type RegistrationInput = {
      */
     isTermsAgreed: boolean;
     contactNo?: OptionalContactNo;
+    motivation?: RegistrationMotivation;
     proof?: Proof;
 };
 
@@ -561,6 +606,125 @@ export type OrganizationInviteInput = {
      * The organisation's name, as shown in the email.
      */
     organizationName: string;
+};
+
+/**
+ * How someone registered: without an invitation, with a member's own invitation link, with an emailed invitation, or with
+ * an identity provider.
+ *
+ */
+export type RegistrationWay = 'form' | 'link' | 'invitation' | 'provider';
+
+/**
+ * A registration that an admin has to approve, as admins see it.
+ */
+export type Registration = {
+    id: Id;
+    /**
+     * The full name; null if the identity provider gave none.
+     */
+    name: string | null;
+    email: Email;
+    /**
+     * Town and country, as entered by the person.
+     */
+    location: string | null;
+    /**
+     * Why the person wants to join; null if they didn't say.
+     */
+    motivation: RegistrationMotivation | null;
+    way: RegistrationWay;
+    /**
+     * Whose invitation it is; null without one.
+     */
+    invitedBy: PersonCard | null;
+    state: RegistrationState;
+    /**
+     * When the email address was verified, from when the registration has been waiting.
+     */
+    sentAt: string;
+    /**
+     * When it was decided; null until then.
+     */
+    decidedAt: string | null;
+    /**
+     * The admin who decided; null until then.
+     */
+    decidedBy: PersonCard | null;
+    /**
+     * Why it was declined; null otherwise.
+     */
+    reason: string | null;
+};
+
+/**
+ * A page of registrations.
+ */
+export type RegistrationList = {
+    /**
+     * The registrations on this page.
+     */
+    data: Array<Registration>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of registrations in the standard envelope.
+ */
+export type RegistrationListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: RegistrationList;
+};
+
+/**
+ * A registration in the standard envelope.
+ */
+export type RegistrationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Registration;
+};
+
+/**
+ * A decision on a registration.
+ */
+export type RegistrationDecisionInput = {
+    /**
+     * True lets the person in, false declines.
+     */
+    isApproved: boolean;
+    /**
+     * The reason, which the person gets by email; required to decline.
+     */
+    reason?: string;
+};
+
+/**
+ * The caller's own registration in the standard envelope.
+ */
+export type OwnRegistrationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: OwnRegistration;
 };
 
 /**
@@ -671,6 +835,24 @@ export type VerificationEnvelope = {
      * A session in the browser that registered; null anywhere else.
      */
     data: Session | null;
+};
+
+/**
+ * The address is verified, and an admin has to approve the registration.
+ */
+export type PendingVerificationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 202;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * A session in the browser that registered, which only shows the registration; null anywhere else.
+     */
+    data: UnverifiedSession | null;
 };
 
 /**
@@ -3078,44 +3260,16 @@ export type UserCouncilSummaryEnvelope = {
 };
 
 /**
- * A name in one language; empty where there is none.
- */
-export type EntryName = string;
-
-/**
- * The community's own names of an entry, by language. Readers of another language see the product's name, or that in the
- * default language if the community has one.
- *
- */
-export type EntryNames = {
-    en?: EntryName;
-    de?: EntryName;
-    fr?: EntryName;
-    es?: EntryName;
-    ar?: EntryName;
-};
-
-/**
  * A kind of activity.
  */
 export type ImpactEventType = {
     id: Id;
     /**
-     * The name, which is the community's own in its default language, or else the product's in English.
+     * The name.
      */
     name: string;
     /**
-     * The community's own names; left out if it has none.
-     */
-    names?: EntryNames;
-    /**
-     * Only in the list of kinds, for one that is no longer offered: it's there because impacts have it, and is refused for
-     * others.
-     *
-     */
-    isRetired?: true;
-    /**
-     * What the kind covers, in English; null if the name says it.
+     * What the kind covers; null if the name says it.
      */
     description: string | null;
 };
@@ -4581,19 +4735,9 @@ export type ImpactNamingEnvelope = {
 export type OpportunityType = {
     id: Id;
     /**
-     * The name, which is the community's own in its default language, or else the product's in English.
+     * The name.
      */
     name: string;
-    /**
-     * The community's own names; left out if it has none.
-     */
-    names?: EntryNames;
-    /**
-     * Only in the list of types, for one that is no longer offered: it's there because opportunities have it, and is
-     * refused for others.
-     *
-     */
-    isRetired?: true;
 };
 
 /**
@@ -4602,19 +4746,9 @@ export type OpportunityType = {
 export type OpportunityCategory = {
     id: Id;
     /**
-     * The name, which is the community's own in its default language, or else the product's in English.
+     * The name.
      */
     name: string;
-    /**
-     * The community's own names; left out if it has none.
-     */
-    names?: EntryNames;
-    /**
-     * Only in the list of categories, for one that is no longer offered: it's there because opportunities have it, and is
-     * refused for others.
-     *
-     */
-    isRetired?: true;
 };
 
 /**
@@ -6522,11 +6656,6 @@ export type Goal = {
      * Number of verified impacts that support it.
      */
     impactCount: number;
-    /**
-     * Only in the list of goals, for one that can't be chosen in this community. What supports it already keeps it.
-     *
-     */
-    isRetired?: true;
 };
 
 /**
@@ -6610,7 +6739,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'registration_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
 
 /**
  * A group of notification kinds.
@@ -7678,6 +7807,10 @@ export type WorkWaiting = {
      * Cases of reported content and appeals that the caller can decide.
      */
     reportsToDecide: number;
+    /**
+     * Registrations that an admin has to approve.
+     */
+    registrationsToDecide: number;
 };
 
 /**
@@ -8978,14 +9111,44 @@ export type Announcement = {
 };
 
 /**
- * Who may register, anyone or only those who were invited.
+ * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations
+ * that admins email let people in at once, those of others and links don't.
+ *
  */
-export type RegistrationRule = 'open' | 'invitation';
+export type RegistrationRule = 'open' | 'approval' | 'invitation';
 
 /**
  * Whose email addresses may register without an invitation; none for all.
  */
 export type EmailDomains = Array<string>;
+
+/**
+ * How much people can do a day while their account is new, against spam. What is past a limit answers 429
+ * `too_many_requests`, and its message says when the limits end. Admins, judges and partners have none.
+ *
+ */
+export type NewAccountLimits = {
+    /**
+     * For how many days after they join an account is new; 0 for no limits.
+     */
+    days: number;
+    /**
+     * How many comments they can write a day.
+     */
+    comments: number;
+    /**
+     * How many impacts they can log a day.
+     */
+    impacts: number;
+    /**
+     * How many people they can invite a day.
+     */
+    invitations: number;
+    /**
+     * How many pictures and documents they can upload a day.
+     */
+    uploads: number;
+};
 
 /**
  * How many approvals verify an impact.
@@ -9054,40 +9217,6 @@ export type HomeSection = 'thisWeek' | 'howItWorks' | 'featured' | 'numbers' | '
 export type HomeSections = Array<HomeSection>;
 
 /**
- * One of the things that people choose from.
- */
-export type ListEntry = {
-    /**
-     * What impacts and opportunities refer to. It's chosen by the client for a new entry, and never changes.
-     *
-     */
-    id: string;
-    /**
-     * None for the product's own. An entry of the community's has at least one.
-     */
-    names: EntryNames;
-    /**
-     * Whether it's no longer offered. What uses it keeps it, and is still found by it.
-     *
-     */
-    isRetired: boolean;
-};
-
-/**
- * What people choose from, in this order. It contains all entries of the product, and all of the community's that
- * anything uses; those that shall no longer be chosen are retired.
- *
- */
-export type EntryList = Array<ListEntry>;
-
-/**
- * The goals that can't be chosen for impacts, councils and opportunities. What supports them already keeps them, and is
- * still found by them.
- *
- */
-export type GoalsOff = Array<GoalId>;
-
-/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -9108,6 +9237,7 @@ export type CommunitySettings = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo: boolean;
+    newAccounts: NewAccountLimits;
     quorum: ImpactQuorum;
     firstYear: Year;
     points: PointsRule;
@@ -9125,25 +9255,12 @@ export type CommunitySettings = {
      */
     imprint: Imprint | null;
     homeSectionsOff: HomeSections;
-    /**
-     * The kinds of activity of an impact.
-     */
-    eventTypes: EntryList;
-    /**
-     * The types of scholarships and opportunities.
-     */
-    opportunityTypes: EntryList;
-    /**
-     * The categories of scholarships and opportunities.
-     */
-    opportunityCategories: EntryList;
-    goalsOff: GoalsOff;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'eventTypes' | 'opportunityTypes' | 'opportunityCategories' | 'goalsOff';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'newAccounts' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9185,20 +9302,6 @@ export type AreaContents = {
 };
 
 /**
- * How much uses an entry of a list.
- */
-export type EntryUse = {
-    /**
-     * The entry.
-     */
-    id: string;
-    /**
-     * Impacts or opportunities of it, in whatever state. Counting stops at 10,000.
-     */
-    count: number;
-};
-
-/**
  * Some of the community's settings.
  */
 export type CommunitySettingsPart = {
@@ -9217,6 +9320,7 @@ export type CommunitySettingsPart = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo?: boolean;
+    newAccounts?: NewAccountLimits;
     quorum?: ImpactQuorum;
     firstYear?: Year;
     points?: PointsRule;
@@ -9234,19 +9338,6 @@ export type CommunitySettingsPart = {
      */
     imprint?: Imprint | null;
     homeSectionsOff?: HomeSections;
-    /**
-     * The kinds of activity of an impact.
-     */
-    eventTypes?: EntryList;
-    /**
-     * The types of scholarships and opportunities.
-     */
-    opportunityTypes?: EntryList;
-    /**
-     * The categories of scholarships and opportunities.
-     */
-    opportunityCategories?: EntryList;
-    goalsOff?: GoalsOff;
 };
 
 /**
@@ -9289,9 +9380,9 @@ export type CommunitySettingsState = {
     fixed: Array<FixedSetting>;
     contents?: AreaContents;
     /**
-     * How much uses each entry of the lists; those that nothing uses are left out.
+     * How many registrations an admin has yet to approve. They stay so, whatever the rule becomes.
      */
-    entryUses?: Array<EntryUse>;
+    registrationsWaiting?: number;
     /**
      * The latest changes, newest first.
      */
@@ -10158,7 +10249,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'registration_approved' | 'registration_declined' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -11059,14 +11150,14 @@ export type PageSize = number;
 export type Cursor = string;
 
 /**
- * The id of the resource.
- */
-export type PathId = Id;
-
-/**
  * Search words. Case, accents and small typos are ignored.
  */
 export type Search = string;
+
+/**
+ * The id of the resource.
+ */
+export type PathId = Id;
 
 /**
  * Only items that support this goal.
@@ -11143,7 +11234,7 @@ export type LogInResponses = {
      */
     200: SessionEnvelope;
     /**
-     * The password is right but the email address isn't verified yet.
+     * The password is right but the email address isn't verified yet, or the registration isn't approved.
      */
     202: UnverifiedSessionEnvelope;
 };
@@ -11496,6 +11587,258 @@ export type InviteOrganizationResponses = {
 };
 
 export type InviteOrganizationResponse = InviteOrganizationResponses[keyof InviteOrganizationResponses];
+
+export type ListRegistrationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only registrations in this state.
+         */
+        state?: RegistrationState;
+        /**
+         * The sort order.
+         */
+        sort?: 'newest' | 'oldest';
+        /**
+         * Search words. Case, accents and small typos are ignored.
+         */
+        search?: string;
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/registrations';
+};
+
+export type ListRegistrationsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListRegistrationsError = ListRegistrationsErrors[keyof ListRegistrationsErrors];
+
+export type ListRegistrationsResponses = {
+    /**
+     * A page of registrations.
+     */
+    200: RegistrationListEnvelope;
+};
+
+export type ListRegistrationsResponse = ListRegistrationsResponses[keyof ListRegistrationsResponses];
+
+export type GetRegistrationData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/registrations/{id}';
+};
+
+export type GetRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetRegistrationError = GetRegistrationErrors[keyof GetRegistrationErrors];
+
+export type GetRegistrationResponses = {
+    /**
+     * The registration.
+     */
+    200: RegistrationEnvelope;
+};
+
+export type GetRegistrationResponse = GetRegistrationResponses[keyof GetRegistrationResponses];
+
+export type DecideRegistrationData = {
+    body: RegistrationDecisionInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/registrations/{id}';
+};
+
+export type DecideRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DecideRegistrationError = DecideRegistrationErrors[keyof DecideRegistrationErrors];
+
+export type DecideRegistrationResponses = {
+    /**
+     * The decided registration.
+     */
+    200: RegistrationEnvelope;
+};
+
+export type DecideRegistrationResponse = DecideRegistrationResponses[keyof DecideRegistrationResponses];
+
+export type WithdrawRegistrationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/registration';
+};
+
+export type WithdrawRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type WithdrawRegistrationError = WithdrawRegistrationErrors[keyof WithdrawRegistrationErrors];
+
+export type WithdrawRegistrationResponses = {
+    /**
+     * The registration is erased.
+     */
+    200: EmptyEnvelope;
+};
+
+export type WithdrawRegistrationResponse = WithdrawRegistrationResponses[keyof WithdrawRegistrationResponses];
+
+export type GetOwnRegistrationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/registration';
+};
+
+export type GetOwnRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetOwnRegistrationError = GetOwnRegistrationErrors[keyof GetOwnRegistrationErrors];
+
+export type GetOwnRegistrationResponses = {
+    /**
+     * The registration.
+     */
+    200: OwnRegistrationEnvelope;
+};
+
+export type GetOwnRegistrationResponse = GetOwnRegistrationResponses[keyof GetOwnRegistrationResponses];
 
 export type ForgotPasswordData = {
     body: ForgotPasswordInput;
@@ -11932,6 +12275,10 @@ export type VerifyEmailResponses = {
      * Address verified.
      */
     200: VerificationEnvelope;
+    /**
+     * Address verified; an admin has to approve the registration.
+     */
+    202: PendingVerificationEnvelope;
 };
 
 export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
@@ -12023,6 +12370,10 @@ export type SignInWithGoogleResponses = {
      * Logged in.
      */
     200: ExternalSessionEnvelope;
+    /**
+     * An admin hasn't approved the registration, or has declined it.
+     */
+    202: UnverifiedSessionEnvelope;
 };
 
 export type SignInWithGoogleResponse = SignInWithGoogleResponses[keyof SignInWithGoogleResponses];

@@ -22,7 +22,9 @@ export const zLogInResponse = z.union([
  * Log in with email and password
  *
  * The right password of a verified account answers 200 with both tokens. If its email address isn't verified, 202 with a
- * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`.
+ * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`. If an admin hasn't approved the
+ * registration, or has declined it, 202 as well, with the `registration` and a token that only allows
+ * `GET` and `DELETE /users/me/registration`.
  *
  * If the account has a second step, the right password without a `code` answers 401 `factor_required`, with a message
  * for the person: send the same request again with a code of the app, or a recovery code. A code that's wrong or was
@@ -55,7 +57,9 @@ export const logIn = <ThrowOnError extends boolean = true>(options: Options<LogI
  * Log in with email and password
  *
  * The right password of a verified account answers 200 with both tokens. If its email address isn't verified, 202 with a
- * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`.
+ * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`. If an admin hasn't approved the
+ * registration, or has declined it, 202 as well, with the `registration` and a token that only allows
+ * `GET` and `DELETE /users/me/registration`.
  *
  * If the account has a second step, the right password without a `code` answers 401 `factor_required`, with a message
  * for the person: send the same request again with a code of the app, or a recovery code. A code that's wrong or was

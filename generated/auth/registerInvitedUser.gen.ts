@@ -26,6 +26,9 @@ export const zRegisterInvitedUserResponse = zEmptyEnvelope;
  *
  * Creates an account for the invited address, which counts as verified. The inviter gets points, and both are notified.
  *
+ * Where an admin has to approve registrations, an admin's invitation lets the person in at once. Anyone else's doesn't:
+ * the inviter then gets the points once an admin has approved.
+ *
  */
 export const registerInvitedUser = <ThrowOnError extends boolean = true>(options: Options<RegisterInvitedUserData, ThrowOnError>): RequestResult<RegisterInvitedUserResponses, RegisterInvitedUserErrors, ThrowOnError> => (options.client ?? client).post<RegisterInvitedUserResponses, RegisterInvitedUserErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -47,6 +50,9 @@ export const registerInvitedUser = <ThrowOnError extends boolean = true>(options
  * Register with an invitation
  *
  * Creates an account for the invited address, which counts as verified. The inviter gets points, and both are notified.
+ *
+ * Where an admin has to approve registrations, an admin's invitation lets the person in at once. Anyone else's doesn't:
+ * the inviter then gets the points once an admin has approved.
  *
  */
 export const registerInvitedUserMutation = (options?: Partial<Options<RegisterInvitedUserData>>): UseMutationOptions<RegisterInvitedUserResponse, RegisterInvitedUserError, Options<RegisterInvitedUserData>> => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
 import { zExternalSessionEnvelope } from '../schemas/ExternalSessionEnvelope.gen.ts';
+import { zUnverifiedSessionEnvelope } from '../schemas/UnverifiedSessionEnvelope.gen.ts';
 import type { Options } from '../sdk.gen.ts';
 import type { SignInWithGoogleData, SignInWithGoogleError, SignInWithGoogleErrors, SignInWithGoogleResponse, SignInWithGoogleResponses } from '../types.gen.ts';
 
@@ -15,16 +16,17 @@ export const zSignInWithGoogleQuery = z.object({
     iss: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
 });
 
-/**
- * Logged in.
- */
-export const zSignInWithGoogleResponse = zExternalSessionEnvelope;
+export const zSignInWithGoogleResponse = z.union([
+    zExternalSessionEnvelope,
+    zUnverifiedSessionEnvelope
+]);
 
 /**
  * Finish the external sign-in
  *
  * Exchanges the code of the identity provider for a session. An account with the same verified email is linked, and an
- * unknown email gets a new account. A wrong state or code answers 401.
+ * unknown email gets a new account. A wrong state or code answers 401. While an admin has yet to approve the
+ * registration, the answer is 202, as in `POST /login`.
  *
  * This counts as one step, as a password does. If the account has a second step, the answer is 401 `factor_required`:
  * send its code to `POST /auth/google/code` within ten minutes, from the same browser.
@@ -46,7 +48,8 @@ export const signInWithGoogle = <ThrowOnError extends boolean = true>(options: O
  * Finish the external sign-in
  *
  * Exchanges the code of the identity provider for a session. An account with the same verified email is linked, and an
- * unknown email gets a new account. A wrong state or code answers 401.
+ * unknown email gets a new account. A wrong state or code answers 401. While an admin has yet to approve the
+ * registration, the answer is 202, as in `POST /login`.
  *
  * This counts as one step, as a password does. If the account has a second step, the answer is 401 `factor_required`:
  * send its code to `POST /auth/google/code` within ten minutes, from the same browser.

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
+import { zPendingVerificationEnvelope } from '../schemas/PendingVerificationEnvelope.gen.ts';
 import { zVerificationEnvelope } from '../schemas/VerificationEnvelope.gen.ts';
 import type { Options } from '../sdk.gen.ts';
 import type { VerifyEmailData, VerifyEmailError, VerifyEmailErrors, VerifyEmailResponse, VerifyEmailResponses } from '../types.gen.ts';
@@ -13,16 +14,19 @@ export const zVerifyEmailPath = z.object({
     tokenParam: z.string().check(z.minLength(1), z.maxLength(200))
 });
 
-/**
- * Address verified.
- */
-export const zVerifyEmailResponse = zVerificationEnvelope;
+export const zVerifyEmailResponse = z.union([
+    zVerificationEnvelope,
+    zPendingVerificationEnvelope
+]);
 
 /**
  * Verify an email address
  *
  * Marks the address as verified. In the browser that registered, which has a cookie of that, it also logs in: `data` is
  * the session then, and null anywhere else. An invalid, used or expired link answers 410.
+ *
+ * If an admin has to approve the registration, it answers 202, and the session in the browser that registered only shows
+ * the registration and withdraws it.
  *
  */
 export const verifyEmail = <ThrowOnError extends boolean = true>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
@@ -42,6 +46,9 @@ export const verifyEmail = <ThrowOnError extends boolean = true>(options: Option
  *
  * Marks the address as verified. In the browser that registered, which has a cookie of that, it also logs in: `data` is
  * the session then, and null anywhere else. An invalid, used or expired link answers 410.
+ *
+ * If an admin has to approve the registration, it answers 202, and the session in the browser that registered only shows
+ * the registration and withdraws it.
  *
  */
 export const verifyEmailMutation = (options?: Partial<Options<VerifyEmailData>>): UseMutationOptions<VerifyEmailResponse, VerifyEmailError, Options<VerifyEmailData>> => {

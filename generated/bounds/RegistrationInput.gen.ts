@@ -26,6 +26,9 @@ export const registrationInputBounds = {
     "contactNo": {
         "maxLength": 20
     },
+    "motivation": {
+        "maxLength": 500
+    },
     "proof": {
         "minLength": 1,
         "maxLength": 2000

@@ -58,6 +58,8 @@ export const zAuditAction = z.enum([
     'media_deleted',
     'media_hidden',
     'media_shown',
+    'registration_approved',
+    'registration_declined',
     'user_erased',
     'user_role_changed',
     'user_deactivated',

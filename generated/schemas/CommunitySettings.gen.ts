@@ -16,6 +16,7 @@ import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
+import { zNewAccountLimits } from './NewAccountLimits.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
@@ -37,6 +38,7 @@ export const zCommunitySettings = z.object({
     registration: zRegistrationRule,
     emailDomains: zEmailDomains,
     requiresContactNo: z.boolean(),
+    newAccounts: zNewAccountLimits,
     quorum: zImpactQuorum,
     firstYear: zYear,
     points: zPointsRule,

@@ -16,6 +16,7 @@ import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
+import { zNewAccountLimits } from './NewAccountLimits.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
@@ -35,6 +36,7 @@ export const zCommunitySettingsPart = z.object({
     registration: z.optional(zRegistrationRule),
     emailDomains: z.optional(zEmailDomains),
     requiresContactNo: z.optional(z.boolean()),
+    newAccounts: z.optional(zNewAccountLimits),
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
     points: z.optional(zPointsRule),

@@ -20,6 +20,7 @@ export const zNotificationKind = z.enum([
     'council_approved',
     'council_declined',
     'council_waiting',
+    'registration_waiting',
     'council_handed_over',
     'council_resource_added',
     'membership_requested',

@@ -7,6 +7,7 @@ import { zNewPassword } from './NewPassword.gen.ts';
 import { zOptionalContactNo } from './OptionalContactNo.gen.ts';
 import { zOptionalPlaceId } from './OptionalPlaceId.gen.ts';
 import { zProof } from './Proof.gen.ts';
+import { zRegistrationMotivation } from './RegistrationMotivation.gen.ts';
 
 /**
  * The details of a new account.
@@ -20,5 +21,6 @@ export const zRegistrationInput = z.object({
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     isTermsAgreed: z.boolean(),
     contactNo: z.optional(zOptionalContactNo),
+    motivation: z.optional(zRegistrationMotivation),
     proof: z.optional(zProof)
 });

@@ -3,6 +3,12 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may register, anyone or only those who were invited.
+ * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations
+ * that admins email let people in at once, those of others and links don't.
+ *
  */
-export const zRegistrationRule = z.enum(['open', 'invitation']);
+export const zRegistrationRule = z.enum([
+    'open',
+    'approval',
+    'invitation'
+]);

@@ -15,6 +15,7 @@ export const zSettingKey = z.enum([
     'registration',
     'emailDomains',
     'requiresContactNo',
+    'newAccounts',
     'quorum',
     'firstYear',
     'points',

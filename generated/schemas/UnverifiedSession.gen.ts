@@ -2,12 +2,15 @@
 
 import * as z from 'zod/mini';
 
+import { zOwnRegistration } from './OwnRegistration.gen.ts';
 import { zSessionUser } from './SessionUser.gen.ts';
 
 /**
- * The session of a login whose email address isn't verified yet.
+ * The session of a login whose email address isn't verified yet, or whose registration an admin hasn't approved.
+ *
  */
 export const zUnverifiedSession = z.object({
     accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),
-    user: zSessionUser
+    user: zSessionUser,
+    registration: z.nullable(zOwnRegistration)
 });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zUnverifiedSession } from './UnverifiedSession.gen.ts';
 
 /**
- * A session for the verification calls only, in the standard envelope.
+ * A session for the calls about the email address and the registration only, in the standard envelope.
  */
 export const zUnverifiedSessionEnvelope = z.object({
     status: z.literal(202),

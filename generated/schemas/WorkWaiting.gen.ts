@@ -12,5 +12,6 @@ export const zWorkWaiting = z.object({
     opportunitiesToVerify: z.int().check(z.gte(0), z.lte(1000000000)),
     applicationsToDecide: z.int().check(z.gte(0), z.lte(1000000000)),
     membershipRequests: z.int().check(z.gte(0), z.lte(1000000000)),
-    reportsToDecide: z.int().check(z.gte(0), z.lte(1000000000))
+    reportsToDecide: z.int().check(z.gte(0), z.lte(1000000000)),
+    registrationsToDecide: z.int().check(z.gte(0), z.lte(1000000000))
 });

@@ -4,6 +4,7 @@
  */
 import { say } from '#languages/say.ts';
 import coverage from './flows/coverage.json' with { type: 'json' };
+import admission from './flows/logic-coverage/admission.json' with { type: 'json' };
 import credential from './flows/logic-coverage/credential.json' with { type: 'json' };
 import importing from './flows/logic-coverage/import.json' with { type: 'json' };
 import line from './flows/logic-coverage/line.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import type { Chart, ChartTransition } from './graph/chart.ts';
 /** Test titles, by machine and transition key. */
 const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   ...coverage,
+  admission,
   session,
   line,
   credential,

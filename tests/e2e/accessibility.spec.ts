@@ -15,6 +15,7 @@ const PUBLIC = [
   '/auth/register',
   '/auth/register?inviteid=some-invitation',
   '/auth/forgot',
+  '/auth/waiting',
   '/auth/reset/some-link',
   '/auth/google/return',
   '/logout',

@@ -7,6 +7,7 @@ const AUTH_PAGES = [
   '/auth/login',
   '/auth/register',
   '/auth/forgot',
+  '/auth/waiting',
   '/auth/reset/some-token',
   '/auth/verify/some-token',
 ];

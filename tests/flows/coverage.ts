@@ -16,6 +16,7 @@ import { transitionsOf } from './transitions.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const REPORT = join(ROOT, 'test-results/browser.json');
 const LOGIC_TESTS = [
+  'tests/domains/auth/admission.test.ts',
   'tests/domains/auth/flows/session.test.ts',
   'tests/domains/notifications/flows/stream.test.ts',
   'tests/domains/credentials/lifecycle.test.ts',

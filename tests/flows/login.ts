@@ -62,7 +62,10 @@ const secondStepHeading = (page: Page) =>
 const secondStepButton = (page: Page) => button(page).or(passkeyStep(page));
 const alert = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-const sessionOf = (user: object) => ({ session: { user: { isVerified: true, isProfileCompleted: true, ...user } } });
+const sessionOf = (user: object) => ({
+  session: { user: { isVerified: true, isProfileCompleted: true, ...user } },
+  isPending: false,
+});
 
 const apps = new Map<string, Promise<App>>();
 
@@ -194,6 +197,11 @@ export const loginMap: FlowMap<Stage, World> = {
       says: 'back from the provider as a newcomer',
       input: returned('newcomer'),
       open: (stage) => comeBack('newcomer', { email: uniqueEmail(), email_verified: true })(stage),
+    },
+    {
+      says: 'back from the provider before an admin has let them in',
+      input: returned('waiting'),
+      open: comeBack('waiting', { email: addressOf('waiting'), email_verified: true }),
     },
     {
       says: 'back from the provider with an unverified address',
@@ -474,6 +482,11 @@ export const loginMap: FlowMap<Stage, World> = {
       ...sessionOf({ isVerified: false }),
       isUnverified: true,
     }),
+    answered('the server says that an admin has to let the person in', 'waiting', {
+      ...sessionOf({ isVerified: false }),
+      isUnverified: true,
+      isPending: true,
+    }),
     {
       ...answered('the server logs in a person with a complete profile', 'member', {
         ...sessionOf({}),
@@ -544,6 +557,15 @@ export const loginMap: FlowMap<Stage, World> = {
       when: cameWith('newcomer'),
       take: ({ calls }) => calls.answer(),
       shows: ({ page }) => page.waitForURL('**/profile-information'),
+    },
+    {
+      says: 'the server accepts the code of a person whom an admin has to let in',
+      event: {
+        type: 'xstate.done.actor.finishExternal',
+        output: { ...sessionOf({ isVerified: false }), isProfileComplete: true, isPending: true },
+      },
+      when: cameWith('waiting'),
+      take: ({ calls }) => calls.answer(),
     },
     {
       says: 'the server refuses the code',
@@ -690,6 +712,10 @@ export const loginMap: FlowMap<Stage, World> = {
     'login.unverified': async ({ page }) => {
       await alert(page, loginMessages.unverified);
       await expect(page.getByRole('link', { name: loginMessages.resend })).toHaveAttribute('href', '/logout');
+    },
+    'login.pending': async ({ page }) => {
+      await page.waitForURL('**/auth/waiting');
+      await expect(page.getByRole('heading', { level: 1, name: say('auth.waitingPage.title') })).toBeVisible();
     },
     'login.resending': ({ page }) => expect(page.getByText('Sending the email')).toBeVisible(),
     'login.givenUp': async ({ page }) => {

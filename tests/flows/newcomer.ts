@@ -1,4 +1,5 @@
 /** Registers someone through the page's own calls; registration has its own walk. */
+import type { CommunitySettings, CommunitySettingsState } from '#generated/types.gen.ts';
 import { uniqueEmail, VALID_PASSWORD } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
 import { registrationOf } from '../support/factories.ts';
@@ -12,6 +13,19 @@ export interface Newcomer {
   link: string;
   /** The cookie of the browser that registered. */
   registered: string;
+}
+
+/** The same while an admin has to let people in; whom that concerns is decided at the registration. */
+export async function registerForApproval(stage: Stage): Promise<Newcomer> {
+  const admin = await stage.caller('admin');
+  const choose = async (registration: CommunitySettings['registration']) => {
+    const { revision } = dataOf(await admin.get<CommunitySettingsState>('/community-settings'));
+    dataOf(await admin.put(`/community-settings?revision=${revision}`, { registration }));
+  };
+  await choose('approval');
+  const newcomer = await registerNewcomer(stage);
+  await choose('open');
+  return newcomer;
 }
 
 export async function registerNewcomer({ origin, mailbox }: Stage): Promise<Newcomer> {

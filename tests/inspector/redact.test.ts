@@ -32,7 +32,9 @@ describe('what is reported of a page', () => {
       user: JSON.parse('{"id":"1","name":"Amina","isVerified":true,"isProfileCompleted":true}'),
     };
     const machine = loginMachine.provide({
-      actors: { logIn: fromPromise(async (): Promise<LoginResult> => ({ session, isUnverified: false })) },
+      actors: {
+        logIn: fromPromise(async (): Promise<LoginResult> => ({ session, isUnverified: false, isPending: false })),
+      },
     });
     const actor = createActor(machine, {
       input: { isForTrees: false, externalReturn: null },

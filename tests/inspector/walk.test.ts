@@ -49,7 +49,10 @@ describe('walking a flow without a page', () => {
     const steps: WalkStep[] = [
       { event: '', answers: { hasExternalCode: false, isExternalReturn: false } },
       { event: 'form.submitted', answers: {} },
-      { event: 'xstate.done.actor.logIn', answers: { isUnverified: false, isLoginProfileComplete: true } },
+      {
+        event: 'xstate.done.actor.logIn',
+        answers: { isUnverified: false, isPending: false, isLoginProfileComplete: true },
+      },
     ];
     expect(readWalk(writeWalk(steps))).toEqual(steps);
     expect(readWalk(null)).toEqual([BEGINNING]);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAccount, markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { insertAdmission, markWaiting } from '#domains/auth/server/admission/registrations.repository.ts';
 import type { Role, Session } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Client, createClient } from './client.ts';
@@ -29,6 +30,8 @@ interface UserTraits {
   lastName?: string;
   role?: Role;
   isVerified?: boolean;
+  /** Whether an admin has yet to let them in. */
+  isWaiting?: boolean;
   isProfileCompleted?: boolean;
   isActive?: boolean;
   hasPassword?: boolean;
@@ -43,13 +46,18 @@ export const freshEmail = (name = 'person') => `${name}-${randomBytes(5).toStrin
 /** By default a verified member with a complete profile. The password is PASSWORD. */
 export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUser> {
   const { name = 'Amina', lastName = 'Diallo', role = 'Member', email = freshEmail() } = traits;
-  const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true, language = null } = traits;
+  const { isWaiting = false, isVerified = !isWaiting, isProfileCompleted = true } = traits;
+  const { isActive = true, hasPassword = true, language = null } = traits;
   const id = uuidv7();
   const reached = { location: 'Dakar, Senegal', place: null, contactNo: '+221 70 123 45 67' };
   const profile = { name, lastName, ...reached, isTermsAgreed: true };
   const passwordHash = hasPassword ? (traits.passwordHash ?? (await cheapHash)) : null;
   await db.transaction().execute(async (tx) => {
     await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified, isProfileCompleted, language });
+    if (isWaiting) {
+      await insertAdmission(tx, { userId: id, motivation: 'I plant mangroves with my school.', invitationId: null });
+      await markWaiting(tx, id, 'waiting');
+    }
     if (!isActive) await markDeactivated(tx, id);
   });
   return { id, email, name, lastName, role };

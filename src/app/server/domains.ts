@@ -6,6 +6,7 @@ import { PENDING_IMPACTS, registerAdministrationJobs } from '#domains/administra
 import { auditCalls } from '#domains/audit/server/calls.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
 import {
+  countWaitingRegistrations,
   createCallers,
   findLogins,
   findValidTokens,
@@ -153,6 +154,10 @@ export interface Domains {
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
   numbers: Pick<NumbersCache, 'drop' | 'clear'>;
 }
+
+/** Only admins let people in. */
+const countRegistrationWork: CountWork = async (db, { role }) =>
+  role === 'Admin' ? { registrationsToDecide: await countWaitingRegistrations(db) } : {};
 
 async function countContents(db: Db): Promise<AreaContents> {
   const [scholarships, councils, news, gallery, comments] = await Promise.all([
@@ -320,7 +325,12 @@ export function composeDomains(tools: DomainTools): Domains {
       translator: config.translator && createTranslator(config.translator),
     }),
     ...bindCalls(webhookCalls, webhookNeeds),
-    ...bindCalls(settingsCalls, { ...tools, countContents: () => countContents(db), vocabularies: VOCABULARIES }),
+    ...bindCalls(settingsCalls, {
+      ...tools,
+      countContents: () => countContents(db),
+      countRegistrations: () => countWaitingRegistrations(db),
+      vocabularies: VOCABULARIES,
+    }),
     ...bindCalls(recountCalls, {
       ...tools,
       readRule: async () => {
@@ -343,6 +353,7 @@ export function composeDomains(tools: DomainTools): Domains {
         unlessOff('councils', countCouncilWork),
         unlessOff('scholarships', countOpportunityWork),
         countReportWork,
+        countRegistrationWork,
       ],
     }),
   };

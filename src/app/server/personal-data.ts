@@ -42,6 +42,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
 export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'person_follows.person_id': () => say('personalData.leftOut.personFollowsPersonId'),
   'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
+  'registrations.decided_by': () => say('personalData.leftOut.registrationsDecidedBy'),
   'personal_invitations.inviter_id': () => say('personalData.leftOut.personalInvitationsInviterId'),
   'hidden_launch_steps.user_id': () => say('personalData.leftOut.hiddenLaunchSteps'),
   'mail_refusals.user_id': () => say('personalData.leftOut.mailRefusals'),

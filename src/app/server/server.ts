@@ -48,6 +48,7 @@ import { serveEmbedding } from './embedding.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { LIMITS } from './limits.ts';
 import { withSettings } from './live-config.ts';
+import { limitNewcomers } from './newcomer-limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { servePreviews } from './previews.ts';
@@ -215,6 +216,7 @@ export async function serve(
         handlers: withReplicaReads({ ...domains.handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
+        limitNewcomer: limitNewcomers({ db, limiter, settings }),
         isOff: (area) => settings.now.areasOff.includes(area),
         topics: TOPICS,
         cache,

@@ -1,5 +1,6 @@
 /** Who decides what. Routes, menus, counts, toasts and the inspector follow from this list. */
 import { homeOf } from '#domains/auth/flows/session-selectors.ts';
+import { registrationWork } from '#domains/auth/web/registration-queue/registration-work.ts';
 import { councilWork } from '#domains/councils/web/council-queue/council-work.ts';
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
@@ -13,7 +14,7 @@ import type { PagedQueueWork, QueueWork } from '#platform/browser/decisions/queu
 export const QUEUES: Record<Role, readonly (QueueWork | PagedQueueWork)[]> = {
   Member: [requestWork],
   Judge: [reviewWork, reportWork],
-  Admin: [reviewWork, verificationWork, councilWork, reportWork],
+  Admin: [reviewWork, verificationWork, councilWork, reportWork, registrationWork],
   Partner: [applicationWork],
 };
 

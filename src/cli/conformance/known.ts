@@ -114,6 +114,8 @@ const FINDERS: Record<string, Finder> = {
   getWebhookDelivery: () => 'deliveries are deleted after a while',
   getCredential: idFrom('listMyCredentials', { as: 'member' }),
   downloadCredential: idFrom('listMyCredentials', { as: 'member' }),
+  getRegistration: idFrom('listRegistrations', { as: 'admin' }),
+  getOwnRegistration: () => 'it needs someone whom an admin has to let in',
   getInvitation: mailed,
   getUnsubscription: mailed,
 };

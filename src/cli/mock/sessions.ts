@@ -16,7 +16,11 @@ export function logIn({ schemas, sessions }: State, { body }: Input): Answer {
   const session = sessions.begin(account);
   const user = userOf(schemas, account);
   if (account.isVerified) return success(200, 'Login Success', whole(session, user));
-  return success(202, 'Verify your email address.', { accessToken: session.accessToken, user });
+  return success(202, 'Verify your email address.', {
+    accessToken: session.accessToken,
+    user,
+    registration: null,
+  });
 }
 
 export function renew({ schemas, sessions }: State, token: string, id: string): Answer {

@@ -11,7 +11,7 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/(topics|tables|limits)\.ts$/, 'names for programs'],
   [/\/notifications\/server\/(live\/event-stream|push\/encrypt)\.ts$/, 'a format for programs'],
   [
-    /\/domains\/[^/]+\/(lifecycle|auto-accept-lifecycle|application|membership-request)\.ts$/,
+    /\/domains\/[^/]+\/(lifecycle|auto-accept-lifecycle|application|membership-request|admission)\.ts$/,
     'only the inspector describes machines, in the language of its page',
   ],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],

@@ -2,6 +2,7 @@
  * The fixed texts of the error catalogue and other messages about signing in. They are getters, so that each one is
  * read in the language current at the time.
  */
+import type { RegistrationState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 export const loginMessages = {
@@ -29,6 +30,8 @@ export const loginMessages = {
   get unverified() {
     return say('auth.messages.unverified');
   },
+  /** Of someone whom no admin has let in. */
+  pending: (state: RegistrationState) => say('auth.messages.registrationPending', { state }),
   get factorRequired() {
     return say('auth.messages.factorRequired');
   },
@@ -61,6 +64,10 @@ export const verificationMailMessages = {
 export const emailVerificationMessages = {
   get success() {
     return say('auth.messages.verified');
+  },
+  /** Where an admin has to approve registrations. */
+  get pending() {
+    return say('auth.messages.verifiedPending');
   },
   /** In the browser that registered. */
   get successHere() {

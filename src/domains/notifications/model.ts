@@ -33,6 +33,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     impact_appealed: [() => say('notifications.kinds.impactAppealed'), REVIEWERS, 'in_app'],
     opportunity_waiting: [() => say('notifications.kinds.opportunityWaiting'), ADMINS, 'in_app'],
     council_waiting: [() => say('notifications.kinds.councilWaiting'), ADMINS, 'in_app'],
+    registration_waiting: [() => say('notifications.kinds.registrationWaiting'), ADMINS, 'in_app'],
     application_received: [() => say('notifications.kinds.applicationReceived'), OFFERING, 'mail'],
     application_withdrawn: [() => say('notifications.kinds.applicationWithdrawn'), OFFERING, 'mail'],
     membership_requested: [() => say('notifications.kinds.membershipRequested'), EVERYBODY, 'mail'],

@@ -42,6 +42,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   registration: { subject: 'joining', standard: 'open' },
   emailDomains: { subject: 'joining', standard: [] },
   requiresContactNo: { subject: 'joining', standard: false, variable: 'REQUIRE_CONTACT_NO' },
+  newAccounts: { subject: 'joining', standard: { days: 0, comments: 20, impacts: 10, invitations: 5, uploads: 30 } },
   quorum: { subject: 'impacts', standard: 1, variable: 'IMPACT_QUORUM' },
   firstYear: { subject: 'impacts', standard: 2000 },
   points: { subject: 'points', standard: STANDARD_RULE },

@@ -1,6 +1,12 @@
 /** Numbers that are empty or out of range, said before the contract refuses them. */
 import { MEASURES } from '#domains/points/impact-points.ts';
-import type { CommunitySettingsPart, FieldError, PointsRate, PointsRule } from '#generated/types.gen.ts';
+import type {
+  CommunitySettingsPart,
+  FieldError,
+  NewAccountLimits,
+  PointsRate,
+  PointsRule,
+} from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 export interface NumberRange {
@@ -20,6 +26,14 @@ export const POINTS_RANGES = {
   invitation: { min: 0, max: 1000 },
 } satisfies Partial<Record<keyof PointsRule, NumberRange>>;
 
+export const NEW_ACCOUNT_RANGES: Record<keyof NewAccountLimits, NumberRange> = {
+  days: { min: 0, max: 365 },
+  comments: { min: 0, max: 1000 },
+  impacts: { min: 0, max: 1000 },
+  invitations: { min: 0, max: 1000 },
+  uploads: { min: 0, max: 1000 },
+};
+
 export const RATE_RANGES: Record<keyof PointsRate, NumberRange> = {
   points: { min: 1, max: 1000 },
   per: { min: 1, max: 100_000 },
@@ -36,6 +50,13 @@ export function findNumberFaults(values: CommunitySettingsPart): FieldError[] {
   // Each of the wrong numbers says its own range.
   if (values.points && hasFaultyNumber(values.points)) {
     faults.push({ field: 'points', message: say('settings.faults.numbers') });
+  }
+  const { newAccounts } = values;
+  if (
+    newAccounts &&
+    keysOf(NEW_ACCOUNT_RANGES).some((key) => sayNumberFault(newAccounts[key], NEW_ACCOUNT_RANGES[key]))
+  ) {
+    faults.push({ field: 'newAccounts', message: say('settings.faults.numbers') });
   }
   return faults;
 }

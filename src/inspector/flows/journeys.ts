@@ -36,12 +36,12 @@ export const JOURNEYS: readonly Journey[] = [
       },
       {
         flow: 'verifyEmail',
-        walk: ',xstate.done.actor.verifyEmail!isRegisteredHere',
+        walk: ',xstate.done.actor.verifyEmail!isRegisteredHere!isPendingHere!isPending',
         endsIn: 'verifyEmail.verified',
       },
       {
         flow: 'login',
-        walk: `${ARRIVED},form.submitted,xstate.done.actor.logIn!isUnverified!isLoginProfileComplete`,
+        walk: `${ARRIVED},form.submitted,xstate.done.actor.logIn!isUnverified!isPending!isLoginProfileComplete`,
         endsIn: 'login.loggedIn',
       },
       { flow: 'session', walk: `${LOGGED_IN}!hasCompleteProfile`, endsIn: 'session.incompleteProfile.fresh' },
@@ -72,7 +72,7 @@ export const JOURNEYS: readonly Journey[] = [
       },
       {
         flow: 'login',
-        walk: `${ARRIVED},form.submitted,xstate.done.actor.logIn!isUnverified~isLoginProfileComplete`,
+        walk: `${ARRIVED},form.submitted,xstate.done.actor.logIn!isUnverified!isPending~isLoginProfileComplete`,
         endsIn: 'login.loggedIn',
       },
     ],

@@ -1,4 +1,5 @@
 /** Every machine of the product. */
+import { admissionMachine } from '#domains/auth/admission.ts';
 import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
 import { emailChangeMachine } from '#domains/auth/flows/email-change.ts';
 import { emailLinkMachine } from '#domains/auth/flows/email-link.ts';
@@ -51,6 +52,7 @@ const MACHINES: readonly Omit<Flow, 'name' | 'way'>[] = [
   { area: 'signingIn', machine: resetPasswordMachine, runsOn: 'page' },
   { area: 'joining', machine: signUpPromptMachine, runsOn: 'every page' },
   { area: 'joining', machine: registrationMachine, runsOn: 'page' },
+  { area: 'joining', machine: admissionMachine, runsOn: 'server' },
   { area: 'joining', machine: profileCompletionMachine, runsOn: 'page' },
   { area: 'impacts', machine: impactForm.machine, runsOn: 'page' },
   { area: 'impacts', machine: quickLogMachine, runsOn: 'page' },

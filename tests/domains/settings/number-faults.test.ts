@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import {
   findNumberFaults,
+  NEW_ACCOUNT_RANGES,
   NUMBER_RANGES,
   type NumberRange,
   POINTS_RANGES,
@@ -28,11 +30,18 @@ const ofRate = ([key, range]: [string, NumberRange]): [string, NumberRange, With
   (value) => ({ points: { ...STANDARD_RULE, trees: { ...STANDARD_RULE.trees, [key]: value } } }),
 ];
 
+const ofNewAccounts = ([key, range]: [string, NumberRange]): [string, NumberRange, With] => [
+  `newAccounts.${key}`,
+  range,
+  (value) => ({ newAccounts: { ...DEFAULTS.newAccounts, [key]: value } }),
+];
+
 describe('a number of the settings', () => {
   it.each([
     ...Object.entries(NUMBER_RANGES).map(one),
     ...Object.entries(POINTS_RANGES).map(ofRule),
     ...Object.entries(RATE_RANGES).map(ofRate),
+    ...Object.entries(NEW_ACCOUNT_RANGES).map(ofNewAccounts),
   ])('%s has a fault exactly where the contract refuses it', (_, { min, max }, settings) => {
     for (const value of [min - 1, min, min + 0.5, max, max + 1, Number.NaN]) {
       const isFit = zCommunitySettingsPart.safeParse(settings(value)).success;

@@ -6,6 +6,8 @@ interface Traits {
   lastName: string;
   role: Role;
   isVerified?: boolean;
+  /** Whether an admin has yet to let them in. */
+  isWaiting?: boolean;
   isProfileCompleted?: boolean;
   isActive?: boolean;
 }
@@ -32,6 +34,7 @@ const walks = {
   otherJudge: { name: 'Tomasz', lastName: 'Nowak', role: 'Judge' },
   admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
   unverified: { name: 'Uma', lastName: 'Rao', role: 'Member', isVerified: false },
+  waiting: { name: 'Wanjiru', lastName: 'Kamau', role: 'Member', isWaiting: true },
   incomplete: { name: 'Ines', lastName: 'Silva', role: 'Member', isProfileCompleted: false },
   forgetful: { name: 'Femi', lastName: 'Adeyemi', role: 'Member' },
   careless: { name: 'Carla', lastName: 'Rossi', role: 'Member' },

@@ -1,5 +1,6 @@
 /** The menu of each role: one entry a noun, and the pages of that noun as its tabs. */
 
+import { registrationWork } from '#domains/auth/web/registration-queue/registration-work.ts';
 import { councilWork } from '#domains/councils/web/council-queue/council-work.ts';
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
@@ -159,6 +160,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
       ...people('/admin'),
       tabs: [
         tab('/admin/users', say('app.areaLinks.users')),
+        queueTab('Admin', registrationWork, registrationWork.title),
         ...peopleTabs('/admin'),
         tab('/admin/points', say('app.areaLinks.points')),
         tab('/admin/points/milestones', say('app.areaLinks.milestones')),

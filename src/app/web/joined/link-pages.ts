@@ -1,7 +1,7 @@
 /** Pages that links lead to: behind one import, since a visitor’s first page lists everything that its routes import. */
 import type { ComponentType } from 'react';
 
-/** From emails, with a secret in the address. */
+/** From emails, with a secret in the address; and the page of someone whom an admin has to let in. */
 export const LINK_PAGES = {
   unsubscribe: async () =>
     (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
@@ -9,6 +9,7 @@ export const LINK_PAGES = {
   'undo-email': async () => (await import('#domains/auth/web/email/undo-email-page.tsx')).UndoEmailPage,
   reset: async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
   verify: async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
+  waiting: async () => (await import('./plain/waiting-with-data.tsx')).WaitingWithData,
   'not-me': async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -25,6 +25,9 @@ export const authPages: RouteObject[] = [
   page('verify/:token', say('app.authPages.verifyEmail'), async () =>
     (await import('../joined/link-pages.ts')).loadLinkPage('verify'),
   ),
+  page('waiting', say('app.authPages.waiting'), async () =>
+    (await import('../joined/link-pages.ts')).loadLinkPage('waiting'),
+  ),
   page(
     'google/return',
     say('app.authPages.loggingIn'),

@@ -155,6 +155,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 const MAILED = 'it needs the secret of a link in an email';
+const LET_IN = 'it needs someone whom an admin has to let in, and so a link in an email';
 const PUSH = 'it needs the subscription of a browser';
 const DEVICE = 'it needs an authenticator, and would change how an account that the kit was given logs in';
 
@@ -171,6 +172,8 @@ const NOT_MADE: Record<string, string> = {
   removePushDevice: PUSH,
   unsubscribe: MAILED,
   resubscribe: MAILED,
+  decideRegistration: LET_IN,
+  withdrawRegistration: LET_IN,
   resendToRegistered: 'it needs the cookie of a registration that was just made',
   confirmGoogleSignIn: 'it needs a real sign-in with the identity provider',
   signInWithGoogle: 'it needs a real sign-in with the identity provider',

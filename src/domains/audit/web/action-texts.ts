@@ -58,6 +58,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   user_role_changed: say('audit.actionTexts.roleChanged'),
   user_deactivated: say('audit.actionTexts.accountDeactivated'),
   user_reactivated: say('audit.actionTexts.accountReactivated'),
+  registration_approved: say('audit.actionTexts.registrationApproved'),
+  registration_declined: say('audit.actionTexts.registrationDeclined'),
   user_erased: say('audit.actionTexts.accountErased'),
   user_suspended: say('audit.actionTexts.personSuspended'),
   login_succeeded: say('audit.actionTexts.loginSucceeded'),

@@ -37,6 +37,7 @@ const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['upheld', say('audit.states.upheld')],
   ['verified', say('audit.states.verified')],
   ['visible', say('audit.states.visible')],
+  ['waiting', say('audit.states.waiting')],
   ['warned', say('audit.states.warned')],
   ['withdrawn', say('audit.states.withdrawn')],
 ]);

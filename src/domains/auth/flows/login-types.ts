@@ -6,12 +6,15 @@ import type { OpenedSession } from './session-types.ts';
 
 export interface LoginResult {
   session: OpenedSession;
-  /** Whether the answer was the 202 of an address that is not verified. */
+  /** Whether the answer was a 202: the address isn't verified, or an admin hasn't let the person in. */
   isUnverified: boolean;
+  /** Whether an admin decides, or has declined. */
+  isPending: boolean;
 }
 
 export interface ExternalResult {
   session: OpenedSession;
+  isPending: boolean;
   isProfileComplete: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Logging in with a password, a passkey or an identity provider, the second step that some accounts need besides the
- * password, and the case of an unverified email address.
+ * password, and the cases of an unverified email address and of someone whom an admin has to let in.
  */
 
 import { assertEvent, assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
@@ -28,6 +28,7 @@ import type {
 
 const LOGIN = '/auth/login';
 const RETURN = '/auth/google/return';
+const WAITING = '/auth/waiting';
 
 const login = setup({
   types: {} as {
@@ -72,7 +73,10 @@ const login = setup({
       type: 'code.needed' as const,
       email: context.credentials?.email ?? '',
     })),
-    announceUnverified: emit((_, { session }: LoginResult) => ({ type: 'login.unverified' as const, session })),
+    announceUnverified: emit((_, { session }: Pick<LoginResult, 'session'>) => ({
+      type: 'login.unverified' as const,
+      session,
+    })),
     announceExternal: emit((_, { session, isProfileComplete }: ExternalResult) => ({
       type: 'external.succeeded' as const,
       session,
@@ -82,6 +86,7 @@ const login = setup({
     goToProfile: emit({ type: 'navigate', to: '/profile-information' }),
     goToLogin: emit({ type: 'navigate', to: LOGIN }),
     goToLogout: emit({ type: 'navigate', to: '/logout' }),
+    goToWaiting: emit({ type: 'navigate', to: WAITING }),
     forgetTokens: emit({ type: 'logout.requested' }),
     leaveFor: emit((_, { url }: { url: string }) => ({ type: 'leave' as const, url })),
     tellSuccess: emit({ type: 'message', tone: 'success', text: loginMessages.success }),
@@ -93,7 +98,9 @@ const login = setup({
     isCodeNeeded: (_, { error }: { error: unknown }) => secondStepOf(error) !== null,
     isExternalLost: (_, { error }: { error: unknown }) => isExternalLost(error),
     isPasswordRefused: (_, { error }: { error: unknown }) => isPasswordRefused(error),
-    isUnverified: (_, { session, isUnverified }: LoginResult) => isUnverified || !session.user.isVerified,
+    isUnverified: (_, { session, isUnverified, isPending }: LoginResult) =>
+      !isPending && (isUnverified || !session.user.isVerified),
+    isPending: (_, { isPending }: Pick<LoginResult, 'isPending'>) => isPending,
     isLoginProfileComplete: (_, { session }: LoginResult) => session.user.isProfileCompleted,
     isExternalProfileComplete: (_, { isProfileComplete }: ExternalResult) => isProfileComplete,
     isExternalReturn: ({ context }) => context.externalReturn !== null,
@@ -172,6 +179,15 @@ const submitting = login.createStateConfig({
           'forgetCredentials',
           { type: 'announceUnverified', params: ({ event }) => event.output },
           'tellUnverified',
+        ],
+      },
+      {
+        guard: { type: 'isPending', params: ({ event }) => event.output },
+        target: 'pending',
+        actions: [
+          'forgetCredentials',
+          { type: 'announceUnverified', params: ({ event }) => event.output },
+          'goToWaiting',
         ],
       },
       ...whenLoggedIn,
@@ -299,7 +315,14 @@ const finishingExternal = login.createStateConfig({
     id: 'finishExternal',
     src: 'finishExternal',
     input: ({ context }) => context.externalReturn,
-    onDone: whenLoggedInExternally,
+    onDone: [
+      {
+        guard: { type: 'isPending', params: ({ event }) => event.output },
+        target: 'pending',
+        actions: [{ type: 'announceUnverified', params: ({ event }) => event.output }, 'goToWaiting'],
+      },
+      ...whenLoggedInExternally,
+    ],
     onError: [
       {
         guard: { type: 'isCodeNeeded', params: ({ event }) => event },
@@ -405,6 +428,10 @@ export const loginMachine = login.createMachine({
       },
     },
     resending,
+    pending: {
+      description: 'An admin hasn’t let the person in, or has declined: their registration is shown.',
+      meta: { screen: WAITING },
+    },
     givenUp: {
       description: 'The tokens are cleared; the person is sent to /logout.',
       meta: { screen: '/logout' },

@@ -9,7 +9,8 @@ import { restoring } from './session-restoring.ts';
 import { asEnded, session } from './session-setup.ts';
 
 const unverified = session.createStateConfig({
-  description: 'The password was right but the email address isn’t verified; the token only allows verification.',
+  description:
+    'The email address isn’t verified, or an admin hasn’t let the person in; the token only allows the calls about that.',
   meta: { screen: '/auth/login' },
   on: {
     'otherTab.renewed': {

@@ -8,38 +8,55 @@ import { isLinkDead } from './is-link-dead.ts';
 import type { OpenedSession } from './session-types.ts';
 
 const SCREEN = '/auth/verify/:token';
+const WAITING = '/auth/waiting';
+
+export interface Verified {
+  /** In the browser that registered; null anywhere else. */
+  session: OpenedSession | null;
+  /** Whether an admin has to let the person in. */
+  isPending: boolean;
+}
 
 export const verifyEmailMachine = setup({
   types: {} as {
     context: { tokenParam: string; error: unknown };
     events: { type: 'verification.retried' };
     input: { tokenParam: string };
-    /** The last two are forwarded to the session; the first of them drops a token that only allows verification. */
+    /** The last three are forwarded to the session; the first of them drops a token that only allows verification. */
     emitted:
       | Message
       | Navigate
       | { type: 'email.verified' }
+      | { type: 'login.unverified'; session: OpenedSession }
       | { type: 'login.succeeded'; session: OpenedSession; isHomeNext: true };
     tags: 'loading';
     meta: { screen: string };
   },
   actors: {
-    verifyEmail: fromPromise<OpenedSession | null, { tokenParam: string }>(() => notProvided('verifyEmail')),
+    verifyEmail: fromPromise<Verified, { tokenParam: string }>(() => notProvided('verifyEmail')),
   },
   actions: {
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
     announceVerified: emit({ type: 'email.verified' }),
-    announceLogin: emit((_, session: OpenedSession | null) => ({
+    announceLogin: emit((_, { session }: Verified) => ({
       type: 'login.succeeded' as const,
       session: session as OpenedSession,
       isHomeNext: true as const,
     })),
+    announcePending: emit((_, { session }: Verified) => ({
+      type: 'login.unverified' as const,
+      session: session as OpenedSession,
+    })),
     goHome: emit({ type: 'navigate', to: '/' }),
+    goToWaiting: emit({ type: 'navigate', to: WAITING }),
     tellSuccess: emit({ type: 'message', tone: 'success', text: emailVerificationMessages.success }),
+    tellPending: emit({ type: 'message', tone: 'success', text: emailVerificationMessages.pending }),
     tellLoggedIn: emit({ type: 'message', tone: 'success', text: emailVerificationMessages.successHere }),
   },
   guards: {
-    isRegisteredHere: (_, session: OpenedSession | null) => session !== null,
+    isPendingHere: (_, { session, isPending }: Verified) => isPending && session !== null,
+    isPending: (_, { isPending }: Verified) => isPending,
+    isRegisteredHere: (_, { session, isPending }: Verified) => !isPending && session !== null,
     isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
   },
 }).createMachine({
@@ -62,6 +79,16 @@ export const verifyEmailMachine = setup({
             guard: { type: 'isRegisteredHere', params: ({ event }) => event.output },
             target: 'loggedIn',
             actions: [{ type: 'announceLogin', params: ({ event }) => event.output }, 'tellLoggedIn', 'goHome'],
+          },
+          {
+            guard: { type: 'isPendingHere', params: ({ event }) => event.output },
+            target: 'pending',
+            actions: [{ type: 'announcePending', params: ({ event }) => event.output }, 'goToWaiting'],
+          },
+          {
+            guard: { type: 'isPending', params: ({ event }) => event.output },
+            target: 'pendingElsewhere',
+            actions: ['announceVerified', 'tellPending'],
           },
           { target: 'verified', actions: ['announceVerified', 'tellSuccess'] },
         ],
@@ -86,6 +113,14 @@ export const verifyEmailMachine = setup({
     },
     verified: {
       description: 'The email address is verified and the person can log in.',
+      meta: { screen: SCREEN },
+    },
+    pending: {
+      description: 'The address is verified; the browser that registered shows that an admin has to let the person in.',
+      meta: { screen: WAITING },
+    },
+    pendingElsewhere: {
+      description: 'The email address is verified, and an admin has to let the person in.',
       meta: { screen: SCREEN },
     },
     loggedIn: {

@@ -141,7 +141,7 @@ export async function markVerified(tx: Tx, userId: string): Promise<boolean> {
   return marked !== undefined;
 }
 
-/** Clears everything set by someone who registered the address without verifying it. */
+/** Clears everything set by someone who registered the address without verifying it, which it still isn't. */
 export async function resetUnverified(
   tx: Tx,
   userId: string,
@@ -158,7 +158,6 @@ export async function resetUnverified(
       contact_no: null,
       is_terms_agreed: false,
       is_profile_completed: false,
-      email_verified_at: sql<Date>`now()`,
     })
     .where('id', '=', userId)
     .execute();

@@ -1,6 +1,11 @@
 /** The domain’s calls, each in a file of its name. */
 
 import { deactivateAccount } from './accounts/deactivate-account.ts';
+import { decideRegistration } from './admission/decide-registration.ts';
+import { getOwnRegistration } from './admission/get-own-registration.ts';
+import { getRegistration } from './admission/get-registration.ts';
+import { listRegistrations } from './admission/list-registrations.ts';
+import { withdrawRegistration } from './admission/withdraw-registration.ts';
 import { changeEmail } from './email/change-email.ts';
 import { confirmEmailChange } from './email/confirm-email-change.ts';
 import { cancelEmailChange, getEmailChange, resendEmailChange } from './email/get-email-change.ts';
@@ -67,6 +72,11 @@ export const authCalls = {
   registerUser,
   registerInvitedUser,
   verifyEmail,
+  listRegistrations,
+  getRegistration,
+  decideRegistration,
+  getOwnRegistration,
+  withdrawRegistration,
   resendVerificationMail,
   resendToRegistered,
   forgotPassword,

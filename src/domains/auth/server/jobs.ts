@@ -4,6 +4,8 @@ import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { changeMail, sendChangeMail } from './accounts/change-mail.ts';
+import { eraseExpiredRegistrations } from './admission/erase-registration.ts';
+import { notifyAdmins, notifyAdminsJob } from './admission/notify-admins.ts';
 import { sweepAuth } from './delete-expired.ts';
 import { emailChangeMail, sendEmailChangeMail } from './email/email-change-mails.ts';
 import { eraseDue } from './erasure/erase-due.ts';
@@ -25,6 +27,8 @@ export function registerAuthJobs({ jobs, ...needs }: JobNeeds): void {
   jobs.handle(emailChangeMail, (job, jobId) => sendEmailChangeMail(needs, job, jobId));
   jobs.handle(failedLogin, (job) => recordFailedLogin(needs, job));
   jobs.handle(authMail, (job, jobId) => sendAuthMail(needs, job, jobId));
+  jobs.handle(notifyAdminsJob, (job) => notifyAdmins(needs, job));
   jobs.repeat('auth.sweep', EVERY_HOUR, () => sweepAuth(needs));
   jobs.repeat('auth.erase', EVERY_NIGHT, () => eraseDue({ ...needs, jobs }));
+  jobs.repeat('auth.erase-registrations', EVERY_HOUR, () => eraseExpiredRegistrations({ ...needs, jobs }));
 }

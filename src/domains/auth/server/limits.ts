@@ -27,6 +27,11 @@ export const AUTH_LIMITS = {
   resetPassword: byHandler(perHour({ address: 20, account: 20 })),
   disownPassword: byHandler(perHour({ address: 60 })),
   verifyEmail: byHandler(perHour({ address: 60 })),
+  listRegistrations: perQuarterHour({ address: 1200 }),
+  getRegistration: perQuarterHour({ address: 1200 }),
+  decideRegistration: perHour({ address: 1200, account: 600 }),
+  getOwnRegistration: perQuarterHour({ address: 600, account: 300 }),
+  withdrawRegistration: perHour({ address: 60, account: 10 }),
   // Counted by the token family.
   renewToken: byHandler(perQuarterHour({ address: 300, account: 120 })),
   // Counted only once it's clear that the request wasn't sent by another site.

@@ -15,11 +15,13 @@ import { HOUR_S } from '#platform/shared/moment.ts';
 import { withAddress } from '../mailed-address.ts';
 import { canLogIn } from './accounts/reactivation.repository.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { findAdmission } from './admission/registrations.repository.ts';
 import { sayDevice } from './device-texts.ts';
 import { findInvitation } from './invite/invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
 import {
   accountExistsMail,
+  admittedMail,
   type FactorChange,
   factorMail,
   type Greeting,
@@ -27,6 +29,7 @@ import {
   invitationMail,
   newDeviceMail,
   newPasswordMail,
+  notAdmittedMail,
   passwordResetMail,
   tokenMadeMail,
   verificationMail,
@@ -42,6 +45,9 @@ interface MailToAccount {
     | 'newDevice'
     | 'tokenMade'
     | 'imported'
+    /** An admin let the person in, or didn't. */
+    | 'admitted'
+    | 'notAdmitted'
     | FactorChange;
   /** Of the account. */
   id: string;
@@ -106,6 +112,14 @@ async function writeToAccount(needs: MailNeeds, account: Account, job: MailToAcc
     });
     const from = by ? sayNameOf(by) : config.appName;
     return importedMail(account.email, greeting, { from, link: withAddress(link, account.email) });
+  }
+  if (mail === 'admitted') {
+    return admittedMail(account.email, greeting, withAddress(`${config.publicOrigin}/auth/login`, account.email));
+  }
+  if (mail === 'notAdmitted') {
+    const admission = await findAdmission(db, account.id);
+    // An admin has changed their mind meanwhile.
+    return admission?.state === 'declined' ? notAdmittedMail(account.email, greeting, admission.reason ?? '') : null;
   }
   if (mail === 'newPassword') {
     return newPasswordMail(account.email, greeting, await makeDisownLink(needs, account.id));

@@ -1,9 +1,11 @@
 /** Emails about accounts. */
 import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
+import { registrationDecisionInputBounds } from '#generated/bounds/RegistrationDecisionInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { DECLINED_DAYS } from '../admission.ts';
 import { RETURN_DAYS } from '../return-days.ts';
 
 export interface Greeting {
@@ -141,6 +143,21 @@ export const importedMail = (to: string, greeting: Greeting, { from, link }: { f
     say('auth.mails.imported.link'),
     link,
     say('auth.mails.imported.expiry'),
+  ]);
+
+/** To someone whom an admin let in. */
+export const admittedMail = (to: string, greeting: Greeting, link: string): Mail =>
+  ownerMail(to, greeting, say('auth.mails.admitted.subject', { appName: greeting.appName }), [
+    say('auth.mails.admitted.text', { appName: greeting.appName }),
+    say('auth.mails.admitted.link'),
+    link,
+  ]);
+
+export const notAdmittedMail = (to: string, greeting: Greeting, reason: string): Mail =>
+  ownerMail(to, greeting, say('auth.mails.notAdmitted.subject', { appName: greeting.appName }), [
+    say('auth.mails.notAdmitted.text', { appName: greeting.appName }),
+    withoutLinks(reason, registrationDecisionInputBounds.reason.maxLength),
+    say('auth.mails.notAdmitted.erasure', { days: DECLINED_DAYS }),
   ]);
 
 export const accountExistsMail = (to: string, greeting: Greeting, link: string): Mail =>

@@ -11,6 +11,14 @@ export const ownSignIns = [
     isKeyText: true,
   }),
   personalRows({
+    file: 'account/registration.json',
+    sayAbout: () => say('personalData.account.registration'),
+    table: 'registrations',
+    owner: 'user_id',
+    key: 'user_id',
+    excluded: ['decided_by', 'invitation_id'],
+  }),
+  personalRows({
     file: 'account/sessions.json',
     sayAbout: () => say('personalData.account.sessions'),
     table: 'sessions',

@@ -3,6 +3,7 @@ export { type AdministerNeeds, administerAccount } from './accounts/administer-a
 export { importAccount, inviteImported, type NewMember } from './accounts/import-account.ts';
 export { type AdminMade, makeAdmin } from './accounts/make-admin.ts';
 export { listAccountsByEmail } from './accounts.repository.ts';
+export { countWaiting as countWaitingRegistrations } from './admission/registrations.repository.ts';
 export { countMailRefusals, refusingAddressesIn } from './email/mail-refusals.repository.ts';
 export { authErasure } from './erasure/erasure.repository.ts';
 export { sealSecrets } from './factors/seal-secrets.ts';

@@ -1,5 +1,7 @@
 /** Ways to log in, sessions, invitations and changes of email address. */
 import type { Columns } from '#generated/tables.gen.ts';
+import type { Table } from '#platform/server/db/tables.ts';
+import type { AdmissionState } from '../admission.ts';
 
 declare module '#platform/server/db/tables.ts' {
   interface Tables {
@@ -8,6 +10,7 @@ declare module '#platform/server/db/tables.ts' {
     refresh_tokens: Columns['refresh_tokens'];
     invitations: Columns['invitations'];
     personal_invitations: Columns['personal_invitations'];
+    registrations: Table<'registrations', { state: AdmissionState }>;
     mail_refusals: Columns['mail_refusals'];
     factors: Columns['factors'];
     recovery_codes: Columns['recovery_codes'];

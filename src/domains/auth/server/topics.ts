@@ -6,7 +6,7 @@ const ALL = ['impacts', 'news', 'media', 'people', 'councils', 'opportunities', 
 export const AUTH_TOPICS: TopicTable = {
   shows: {},
   changes: {
-    ...each(['deactivateAccount', 'confirmEmailChange', 'undoEmailChange'], ['people']),
+    ...each(['deactivateAccount', 'confirmEmailChange', 'undoEmailChange', 'decideRegistration'], ['people']),
     ...each(['eraseAccount'], ALL),
   },
 };

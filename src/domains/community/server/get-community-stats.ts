@@ -46,4 +46,5 @@ const NO_WORK: WorkWaiting = {
   applicationsToDecide: 0,
   membershipRequests: 0,
   reportsToDecide: 0,
+  registrationsToDecide: 0,
 };

@@ -65,6 +65,12 @@ export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<P
     .execute();
 }
 
+/** When the person joined: with a verified address, and let in if an admin has to. Null before that. */
+export async function findJoinedAt(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('users').select('email_verified_at').where('id', '=', id).executeTakeFirst();
+  return row?.email_verified_at ?? null;
+}
+
 export async function findPersonByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
   return selectPeople(db).where('email', '=', email).executeTakeFirst();
 }

@@ -6,6 +6,7 @@ export { neighboursOf } from './neighbours.repository.ts';
 export {
   type CardRow,
   cardRowOf,
+  findJoinedAt,
   isNotDeactivated,
   listActiveWithRoles,
   nameContains,

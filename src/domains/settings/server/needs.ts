@@ -16,4 +16,6 @@ export interface SettingsNeeds {
   countContents: () => Promise<AreaContents>;
   /** The tables that follow the settings of lists. */
   vocabularies: Readonly<Record<ListKey, Vocabulary>>;
+  /** How many registrations an admin has yet to approve. */
+  countRegistrations: () => Promise<number>;
 }

@@ -7,19 +7,24 @@ import { listChanges, readSettings } from './settings.repository.ts';
 /** How many of the latest changes are shown. */
 const SHOWN = 50;
 
-export type StateNeeds = Pick<SettingsNeeds, 'db' | 'settings' | 'countContents' | 'vocabularies'>;
+export type StateNeeds = Pick<
+  SettingsNeeds,
+  'db' | 'settings' | 'countContents' | 'countRegistrations' | 'vocabularies'
+>;
 
 /** As the database knows them, whatever this process remembers. */
 export async function presentSettings({
   db,
   settings: { fixed },
   countContents,
+  countRegistrations,
   vocabularies,
 }: StateNeeds): Promise<CommunitySettingsState> {
-  const [{ revision, values }, changes, contents, uses] = await Promise.all([
+  const [{ revision, values }, changes, contents, registrationsWaiting, uses] = await Promise.all([
     readSettings(db),
     listChanges(db, SHOWN),
     countContents(),
+    countRegistrations(),
     Promise.all(Object.values(vocabularies).map((vocabulary) => vocabulary.countUses(db))),
   ]);
   const cardOf = await readCards(
@@ -33,6 +38,7 @@ export async function presentSettings({
     fixed: fixedBy(fixed),
     contents,
     entryUses: uses.flat(),
+    registrationsWaiting,
     changes: changes.map(({ id, key, value, before, changedBy, changedAt }) => ({
       id: Number(id),
       key,

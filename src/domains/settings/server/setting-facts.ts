@@ -39,6 +39,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return shorten(values.emailDomains.join(', '));
     case 'colours':
       return `${values.colours.main}°, ${values.colours.accent}°`;
+    case 'newAccounts':
+      return { of: values.newAccounts.days === 0 ? 'off' : 'own' } as const;
     case 'points':
     case 'eventTypes':
     case 'opportunityTypes':

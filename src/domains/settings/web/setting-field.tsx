@@ -16,6 +16,7 @@ import { EntriesField } from './entries/entries-field.tsx';
 import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
+import { NewAccountsField } from './new-accounts-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreasField, GoalsField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
@@ -71,7 +72,7 @@ const OpportunityCategories = (props: SettingFieldProps<ListEntry[]>) => (
   <EntriesField {...props} builtIn={BUILT_IN.opportunityCategories} />
 );
 
-const RULES: readonly CommunitySettings['registration'][] = ['open', 'invitation'];
+const RULES: readonly CommunitySettings['registration'][] = ['open', 'approval', 'invitation'];
 
 const Registration = (props: SettingFieldProps<CommunitySettings['registration']>) => {
   const { id, label, hint, error, value, disabled, onChange } = props;
@@ -104,6 +105,7 @@ export const SETTING_FIELDS: {
   registration: Registration,
   emailDomains: Domains,
   requiresContactNo: YesOrNo,
+  newAccounts: NewAccountsField,
   quorum: Quorum,
   firstYear: FirstYear,
   points: PointsField,

@@ -56,6 +56,10 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
     case 'colours':
       return say('settings.colours.value', { main: values.colours?.main ?? 0, accent: values.colours?.accent ?? 0 });
+    case 'newAccounts':
+      return values.newAccounts?.days
+        ? say('settings.newAccounts.value', values.newAccounts)
+        : say('settings.newAccounts.off');
     case 'points':
       return sayOwnRule(values.points ?? STANDARD_RULE);
     case 'eventTypes':

@@ -13,8 +13,12 @@ import { keysOf, type SettingSubject, SUBJECTS } from '../declarations.ts';
 import { AREAS_REVIEW } from './areas-review.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { MailPage } from './mail/mail-page.tsx';
+import { REGISTRATION_REVIEW } from './registration-review.tsx';
 import { SettingsForm, type SettingsReview } from './settings-form.tsx';
 import { MAIL_PAGE, SETTINGS_PAGES } from './settings-pages.ts';
+
+/** What the settings themselves ask before they're changed. */
+const REVIEWS: Partial<Record<SettingSubject, SettingsReview>> = { areas: AREAS_REVIEW, joining: REGISTRATION_REVIEW };
 
 const LIST = '/admin/settings/community';
 
@@ -71,7 +75,7 @@ function Subject({
   if (state) {
     return (
       <>
-        <SettingsForm state={state} keys={keys} review={subject === 'areas' ? AREAS_REVIEW : review} />
+        <SettingsForm state={state} keys={keys} review={REVIEWS[subject] ?? review} />
         {Below && <Below state={state} />}
         <LatestChanges state={state} keys={keys} />
       </>

@@ -24,6 +24,7 @@ export const TOPICS = [
   'people',
   'points',
   'programs',
+  'registrations',
   'reports',
   'sessions',
   'vocabularies',
@@ -110,11 +111,12 @@ export const SHOWS: Shows = {
   ...each(['getGoal'], ['impacts', 'councils', 'opportunities']),
   ...each(
     ['getAdminStats', 'getCommunityStats', 'listUnknownPlaces'],
-    ['impacts', 'councils', 'opportunities', 'applications'],
+    ['impacts', 'councils', 'opportunities', 'applications', 'registrations'],
   ),
   ...each(['listCuratedContent'], ['impacts', 'opportunities', 'articles']),
 
   ...each(['getReport', 'listReports'], ['reports']),
+  ...each(['getOwnRegistration', 'getRegistration', 'listRegistrations'], ['registrations']),
   ...each(['listMyDecisions'], ['decisions']),
   ...each(['listNotifications'], ['notifications']),
   ...each(['getNotificationChoices', 'getUnsubscription'], ['notificationChoices']),

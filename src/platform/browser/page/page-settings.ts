@@ -27,6 +27,8 @@ export interface PageSettings {
   contactEmail?: string;
   /** Left out, anyone may register. */
   isByInvitation?: true;
+  /** Left out, nobody has to be let in by an admin. */
+  isByApproval?: true;
   /** The areas that this community does without. Left out, none. */
   areasOff?: readonly CommunityArea[];
   /** The languages that are offered. Left out, all. */

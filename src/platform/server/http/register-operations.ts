@@ -26,6 +26,8 @@ export interface OperationWiring extends AnswerWiring {
   /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
+  /** Counts what people can do less often while their account is new. @throws {Failure} 429 past such a limit. */
+  limitNewcomer: (operationId: string, request: FastifyRequest) => Promise<void>;
   /** Whether admins switched off this part of the community. */
   isOff: (area: CommunityArea) => boolean;
   /** For temporary files of uploads. */
@@ -92,12 +94,14 @@ const keepingFolders =
     keepFoldersDuring(reply, answer(request, reply));
 
 /** Counts just before the handler runs, so that a call which fails validation doesn't count. */
-function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
+function limitOf(operationId: string, { limits, limiter, limitNewcomer }: OperationWiring) {
   const limit = limits.get(operationId);
   if (!limit || limit.takenBy === 'handler') return {};
   return {
-    preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-      takeTold(limiter, hitsOf({ name: operationId, limit }, request), reply),
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      await takeTold(limiter, hitsOf({ name: operationId, limit }, request), reply);
+      await limitNewcomer(operationId, request);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ import { amina, Calls, failure, newcomer, openedBy, tokensOf, unverifiedUser } f
 
 const values: LogInInput = { email: 'amina@example.org', password: 'correct horse battery' };
 const submitted = { type: 'form.submitted', values } as const;
-const result = (user = amina): LoginResult => ({ session: openedBy(user), isUnverified: false });
+const result = (user = amina): LoginResult => ({ session: openedBy(user), isUnverified: false, isPending: false });
 
 function openLogin(input: Partial<LoginInput> = {}) {
   const logins = new Calls<LogInInput, LoginResult>();
@@ -114,12 +114,36 @@ describe('logging in with a password', () => {
   });
 });
 
+describe('someone whom an admin has to let in', () => {
+  const session = openedBy(unverifiedUser, tokensOf('1', 1, { refreshToken: null }));
+  const shown = [
+    { type: 'login.unverified', session },
+    { type: 'navigate', to: '/auth/waiting' },
+  ];
+
+  it('sees their registration after the password', async () => {
+    const { login, logins, state, emitted } = openLogin();
+    login.send(submitted);
+    await logins.answer({ session, isUnverified: true, isPending: true });
+    expect(state().value).toBe('pending');
+    expect(state().context.credentials).toBeNull();
+    expect(emitted).toEqual(shown);
+  });
+
+  it('sees it after the identity provider', async () => {
+    const { exchanges, state, emitted } = openLogin({ externalReturn: { code: 'c0de', state: null, iss: null } });
+    await exchanges.answer({ session, isProfileComplete: false, isPending: true });
+    expect(state().value).toBe('pending');
+    expect(emitted).toEqual(shown);
+  });
+});
+
 describe('an unverified address', () => {
   const tokens = tokensOf('1', 1, { refreshToken: null });
   const unverified = async () => {
     const page = openLogin();
     page.login.send(submitted);
-    await page.logins.answer({ session: openedBy(unverifiedUser, tokens), isUnverified: true });
+    await page.logins.answer({ session: openedBy(unverifiedUser, tokens), isUnverified: true, isPending: false });
     return page;
   };
 
@@ -276,7 +300,7 @@ describe('external sign-in', () => {
     const { exchanges, state, emitted } = openLogin({ externalReturn });
     expect(state().value).toBe('finishingExternal');
     expect(exchanges.inputs).toEqual([externalReturn]);
-    await exchanges.answer({ session: openedBy(amina), isProfileComplete: true });
+    await exchanges.answer({ session: openedBy(amina), isProfileComplete: true, isPending: false });
     expect(state().value).toBe('loggedIn');
     expect(emitted).toEqual([
       { type: 'external.succeeded', session: openedBy(amina), isHomeNext: true },
@@ -286,7 +310,7 @@ describe('external sign-in', () => {
 
   it('goes to the incomplete profile', async () => {
     const { exchanges, emitted } = openLogin({ externalReturn });
-    await exchanges.answer({ session: openedBy(newcomer), isProfileComplete: false });
+    await exchanges.answer({ session: openedBy(newcomer), isProfileComplete: false, isPending: false });
     expect(emitted).toEqual([
       { type: 'external.succeeded', session: openedBy(newcomer), isHomeNext: false },
       { type: 'navigate', to: '/profile-information' },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { OpenedSession } from '#domains/auth/flows/session-types.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
-import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
-import { amina, Calls, failure, openedBy } from './session-fixtures.ts';
+import { type Verified, verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
+import { amina, Calls, failure, openedBy, unverifiedUser } from './session-fixtures.ts';
 
 describe('the verification email', () => {
   function open() {
@@ -52,7 +51,7 @@ describe('the verification email', () => {
 
 describe('the verification link', () => {
   function open() {
-    const calls = new Calls<{ tokenParam: string }, OpenedSession | null>();
+    const calls = new Calls<{ tokenParam: string }, Verified>();
     const emitted: unknown[] = [];
     const machine = verifyEmailMachine.provide({ actors: { verifyEmail: calls.logic } });
     const actor = createActor(machine, { input: { tokenParam: 't0ken' } });
@@ -65,7 +64,7 @@ describe('the verification link', () => {
     const { calls, emitted, state } = open();
     expect(state().value).toBe('verifying');
     expect(calls.inputs).toEqual([{ tokenParam: 't0ken' }]);
-    await calls.answer(null);
+    await calls.answer({ session: null, isPending: false });
     expect(state().value).toBe('verified');
     expect(emitted[0]).toEqual({ type: 'email.verified' });
     expect(emitted[1]).toMatchObject({ type: 'message', tone: 'success' });
@@ -74,12 +73,37 @@ describe('the verification link', () => {
   it('logs in the browser that registered', async () => {
     const { calls, emitted, state } = open();
     const session = openedBy(amina);
-    await calls.answer(session);
+    await calls.answer({ session, isPending: false });
     expect(state().value).toBe('loggedIn');
     expect(emitted).toEqual([
       { type: 'login.succeeded', session, isHomeNext: true },
       { type: 'message', tone: 'success', text: 'Your email address is verified and you’re logged in.' },
       { type: 'navigate', to: '/' },
+    ]);
+  });
+
+  it('shows the registration in the browser that registered, if an admin has to let the person in', async () => {
+    const { calls, emitted, state } = open();
+    const session = openedBy(unverifiedUser);
+    await calls.answer({ session, isPending: true });
+    expect(state().value).toBe('pending');
+    expect(emitted).toEqual([
+      { type: 'login.unverified', session },
+      { type: 'navigate', to: '/auth/waiting' },
+    ]);
+  });
+
+  it('says in another browser that an admin has to let the person in', async () => {
+    const { calls, emitted, state } = open();
+    await calls.answer({ session: null, isPending: true });
+    expect(state().value).toBe('pendingElsewhere');
+    expect(emitted).toEqual([
+      { type: 'email.verified' },
+      {
+        type: 'message',
+        tone: 'success',
+        text: 'Your email address is verified. An admin will look at your registration.',
+      },
     ]);
   });
 
@@ -103,7 +127,7 @@ describe('the verification link', () => {
       expect(state().context.error).toBe(error);
       actor.send({ type: 'verification.retried' });
       expect(state().value).toBe('verifying');
-      await calls.answer(null);
+      await calls.answer({ session: null, isPending: false });
       expect(state().value).toBe('verified');
     },
   );

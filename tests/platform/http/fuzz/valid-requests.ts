@@ -14,7 +14,7 @@ import type { Operation } from '#platform/server/http/contract.ts';
 import type { Client } from '../../../support/client.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { listCredentials } from '../../../support/credentials.ts';
-import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
+import { buildUser, freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
 import { appCode, setUpApp } from '../../../support/factors.ts';
 import { follow } from '../../../support/following.ts';
 import { ask, dataOf, decide, FIRST_DAY_YEAR, impactOf, logImpact } from '../../../support/impacts.ts';
@@ -45,6 +45,17 @@ export async function validRequest(world: World, operation: Operation): Promise<
   if (recipe) return recipe(world);
   const { kind, roles } = operation.who;
   return { as: kind === 'visitor' ? world.visitor : personOf(world, roles?.[0]).client };
+}
+
+const waiting = ({ server }: World) => buildUser(server.database.db, { isWaiting: true });
+
+/** As someone whom an admin has to let in. */
+async function asWaiting(world: World): Promise<Request> {
+  const { email } = await waiting(world);
+  const login = await world.visitor.post<{ accessToken: string }>('/login', { email, password: PASSWORD });
+  const { client } = await world.newcomer();
+  client.token = login.body.data.accessToken;
+  return { as: client };
 }
 
 const memberTable = () => `email,name\n${freshEmail()},Amina\n`;
@@ -181,6 +192,14 @@ const AUTH: Record<string, Recipe> = {
     as: (await newcomer()).client,
     body: { email: freshEmail() },
   }),
+  getRegistration: async (world) => ({ as: world.admin.client, params: { id: (await waiting(world)).id } }),
+  decideRegistration: async (world) => ({
+    as: world.admin.client,
+    params: { id: (await waiting(world)).id },
+    body: { isApproved: false, reason: 'We couldn’t tell who this is.' },
+  }),
+  getOwnRegistration: asWaiting,
+  withdrawRegistration: asWaiting,
   getMailRefusal: ({ member }) => ({ as: member.client }),
   retryMailAddress: ({ member }) => ({ as: member.client }),
   resendEmailChange: async (world) => ({ as: (await askedForEmail(world)).client }),

@@ -15,6 +15,7 @@ export const authErasure: Erasure = {
       where user_id = ${id}::uuid or new_email = ${email}::citext and confirmed_at is null`.execute(tx);
     await sql`
       delete from personal_invitations where user_id = ${id}::uuid or inviter_id = ${id}::uuid`.execute(tx);
+    await tx.deleteFrom('registrations').where('user_id', '=', id).execute();
     await tx.deleteFrom('factors').where('user_id', '=', id).execute();
     await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
     await tx.deleteFrom('passkeys').where('user_id', '=', id).execute();
@@ -37,6 +38,7 @@ export const authErasure: Erasure = {
     refresh_tokens: 'deleted',
     mail_links: 'deleted',
     personal_invitations: 'deleted',
+    registrations: 'deleted',
     factors: 'deleted',
     recovery_codes: 'deleted',
     passkeys: 'deleted',

@@ -17,11 +17,16 @@ import {
   isFirstAccount,
   resetUnverified,
 } from '../accounts.repository.ts';
+import { proveAddress } from '../admission/prove-address.ts';
+import { findAdmission, forgetMotivation, insertAdmission } from '../admission/registrations.repository.ts';
 import { closeLinksOf } from '../mail-links.repository.ts';
-import { assertMayJoin, type JoiningRule } from '../register/joining.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { assertMayJoin, needsApproval } from '../register/joining.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity } from './external-sign-in.repository.ts';
 import type { ExternalPerson } from './identity-provider.ts';
+
+type Needs = Pick<AuthNeeds, 'jobs' | 'settings'>;
 
 export const refused = (cause?: unknown) =>
   new Failure(401, 'external_sign_in_failed', loginMessages.externalFailed, { cause });
@@ -31,7 +36,8 @@ export const refused = (cause?: unknown) =>
  *
  * @throws {Failure} 401 for an address that the provider hasn't verified, and for a new one that may not join.
  */
-export async function findOrMakeAccount(tx: Tx, person: ExternalPerson, rule: JoiningRule): Promise<Account> {
+export async function findOrMakeAccount(needs: Needs, tx: Tx, person: ExternalPerson): Promise<Account> {
+  const rule = needs.settings.now;
   await lockIdentity(tx, person);
   const ownerId = await findIdentityOwner(tx, person);
   if (ownerId) return getAccountForUpdate(tx, ownerId);
@@ -40,6 +46,8 @@ export async function findOrMakeAccount(tx: Tx, person: ExternalPerson, rule: Jo
   if (!isKnown) await assertMayJoin(tx, rule, person.email);
   const known = { name: nameOf(person.name), lastName: nameOf(person.lastName), language: languageNow() };
   const newId = uuidv7();
+  const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
+  const isAsked = role === 'Member' && needsApproval(rule);
   const isNew = await insertAccount(tx, {
     id: newId,
     email: person.email,
@@ -48,28 +56,39 @@ export async function findOrMakeAccount(tx: Tx, person: ExternalPerson, rule: Jo
     location: null,
     place: null,
     contactNo: null,
-    role: (await isFirstAccount(tx)) ? 'Admin' : 'Member',
+    role,
     isTermsAgreed: false,
     isProfileCompleted: false,
-    isVerified: true,
+    isVerified: !isAsked,
   });
-  const userId = isNew ? newId : await claimAccount(tx, person.email, known);
-  if (isNew) await emitJoined(tx, newId);
+  const userId = isNew ? newId : await claimAccount(needs, tx, person.email, known);
+  if (isNew && isAsked) {
+    await insertAdmission(tx, { userId, motivation: null, invitationId: null });
+    await proveAddress(needs, tx, userId);
+  } else if (isNew) await emitJoined(tx, newId);
   await insertIdentity(tx, person, userId);
   return getAccountForUpdate(tx, userId);
 }
 
 /** The account of an email address the provider has verified. */
-async function claimAccount(tx: Tx, email: string, known: Parameters<typeof resetUnverified>[2]): Promise<string> {
+async function claimAccount(
+  needs: Needs,
+  tx: Tx,
+  email: string,
+  known: Parameters<typeof resetUnverified>[2],
+): Promise<string> {
   const account = await findAccountByEmailForUpdate(tx, email);
   if (!account) throw refused();
-  if (account.isActive && !account.isVerified) {
+  const admission = await findAdmission(tx, account.id);
+  const isUnproven = !account.isVerified && (admission === undefined || admission.state === 'unverified');
+  if (account.isActive && isUnproven) {
     // Registered by someone who never verified the address: their password must not work.
     await resetUnverified(tx, account.id, known);
+    await forgetMotivation(tx, account.id);
     await closeLinksOf(tx, account.id, 'verify');
     await closeLinksOf(tx, account.id, 'reset');
     await endSessionsOf(tx, account.id);
-    await emitJoined(tx, account.id);
+    await proveAddress(needs, tx, account.id);
   }
   return account.id;
 }

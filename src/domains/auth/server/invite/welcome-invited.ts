@@ -5,14 +5,14 @@ import { profilePathOf } from '#domains/people/model.ts';
 import { givePoints } from '#domains/points/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { findAccount } from '../accounts.repository.ts';
+import { type Account, findAccount } from '../accounts.repository.ts';
 import type { Invitation } from './invitations.repository.ts';
 
 /** The notification contains no names: its actor is shown beside it while that account exists. */
 export async function welcomeInvited(
   tx: Tx,
   invitation: Invitation,
-  { newcomer, points }: { newcomer: { id: string; name: string; lastName: string }; points: number },
+  { newcomer, points }: { newcomer: Pick<Account, 'id' | 'name' | 'lastName'>; points: number },
 ): Promise<void> {
   const inviter = await findAccount(tx, invitation.invitedBy);
   if (!inviter) return;

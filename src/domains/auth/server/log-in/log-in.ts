@@ -6,10 +6,10 @@ import { Failure } from '#platform/server/http/failure.ts';
 import { loginMessages } from '../../messages.ts';
 import { accountInactive } from '../accounts/reactivate-on-login.ts';
 import { type Account, findAccountByEmail } from '../accounts.repository.ts';
+import { beginUnverified } from '../admission/begin-unverified.ts';
 import { userAgentOf } from '../device-texts.ts';
 import { isKnownDevice } from '../devices.ts';
 import type { AuthNeeds } from '../needs.ts';
-import { presentSessionUser } from '../present.ts';
 import { askForProof, countSuspect } from '../proofs/ask-for-proof.ts';
 import { askForCode } from './ask-for-code.ts';
 import { beginLoginAttempt } from './login-attempts.ts';
@@ -19,13 +19,14 @@ import { openSession, type SessionNeeds } from './open-session.ts';
 type Needs = SessionNeeds & Pick<AuthNeeds, 'limiter' | 'limits' | 'hasher'>;
 
 /**
- * Answers 202 while the email address is unverified, with a token that only verifies it.
+ * Answers 202 while the email address is unverified or an admin hasn't approved the registration, with a token that only
+ * allows the calls about these.
  *
  * @throws {Failure} 401 for wrong credentials, for a missing or wrong second step or proof of work, and for a
  * deactivated account whose owner can't return by logging in.
  */
 export const logIn: Call<'logIn', Needs> = async (needs, request, reply) => {
-  const { config, db, hasher, accessTokens, antiForgery } = needs;
+  const { config, db, hasher, antiForgery } = needs;
   const { email, password, code, passkey, proof } = request.body;
   const userAgent = userAgentOf(request);
   const account = await findAccountByEmail(db, email.trim());
@@ -43,10 +44,13 @@ export const logIn: Call<'logIn', Needs> = async (needs, request, reply) => {
   await attempt.succeed();
   if (!account.isVerified) {
     if (!account.isActive) throw accountInactive();
-    const { accessToken } = await accessTokens.sign({ userId: account.id, sessionId: null });
+    const session = await beginUnverified(needs, account);
     antiForgery.renewCookies(reply);
     reply.code(202);
-    return ok(loginMessages.unverified, { accessToken, user: presentSessionUser(account) });
+    return ok(
+      session.registration ? loginMessages.pending(session.registration.state) : loginMessages.unverified,
+      session,
+    );
   }
   const session = await openSession(needs, { request, reply }, account, () => refusal(config, account));
   return ok(loginMessages.success, session);

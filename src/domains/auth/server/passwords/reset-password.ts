@@ -4,9 +4,9 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid, linkGone } from '#platform/server/http/failure.ts';
 import { resetPasswordMessages } from '../../messages.ts';
-import { emitJoined } from '../accounts/emit-joined.ts';
 import { canLogIn } from '../accounts/reactivation.repository.ts';
-import { type Account, findAccount, markVerified, setPassword } from '../accounts.repository.ts';
+import { type Account, findAccount, setPassword } from '../accounts.repository.ts';
+import { proveAddress } from '../admission/prove-address.ts';
 import { rememberDevice } from '../devices.ts';
 import { removePendingChange } from '../email/email-changes.repository.ts';
 import { forgetFailures } from '../log-in/login-attempts.ts';
@@ -38,7 +38,7 @@ export const resetPassword: Call<'resetPassword', Needs> = async (needs, request
     if (link?.userId !== account.id) throw linkGone();
     await setPassword(tx, account.id, passwordHash);
     // Following the link proves access to the mailbox, so it verifies the address too.
-    if (await markVerified(tx, account.id)) await emitJoined(tx, account.id);
+    await proveAddress(needs, tx, account.id);
     await closeLinksOf(tx, account.id, 'reset');
     // It may have been asked for by someone who knew the old password.
     await removePendingChange(tx, account.id);

@@ -8,6 +8,7 @@ import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { invalid } from '#platform/server/http/failure.ts';
+import { tidyText } from '#platform/shared/prose.ts';
 import { insertAccount } from '../accounts.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { findPasswordFault } from '../passwords/find-password-fault.ts';
@@ -17,6 +18,7 @@ interface Applicant extends Omit<ProfileFields, 'contactNo'> {
   place: Place | null;
   email: string;
   passwordHash: string;
+  motivation: string | null;
 }
 
 /** @throws {Failure} 422 by field. */
@@ -34,7 +36,8 @@ export async function readApplicant(
   if (faults.length > 0) throw invalid(faults);
   const place = await choosePlace({ location: fields.location, placeId: input.placeId });
   const passwordHash = await hasher.hash(input.password);
-  return { ...fields, contactNo: fields.contactNo || null, place, email, passwordHash };
+  const motivation = tidyText(input.motivation ?? '') || null;
+  return { ...fields, contactNo: fields.contactNo || null, place, email, passwordHash, motivation };
 }
 
 /** @returns undefined if the email address already has an account. */

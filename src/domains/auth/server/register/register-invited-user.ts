@@ -1,17 +1,21 @@
 import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid, linkGone } from '#platform/server/http/failure.ts';
 import { registrationMessages } from '../../messages.ts';
-import { emitJoined } from '../accounts/emit-joined.ts';
-import { acceptInvitation, findInvitation } from '../invite/invitations.repository.ts';
-import { welcomeInvited } from '../invite/welcome-invited.ts';
+import { findAccount } from '../accounts.repository.ts';
+import { proveAddress } from '../admission/prove-address.ts';
+import { insertAdmission } from '../admission/registrations.repository.ts';
+import { acceptInvited } from '../invite/accept-invited.ts';
+import { findInvitation, type Invitation } from '../invite/invitations.repository.ts';
 import { findLinkRecipient, takeLink } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { hashSecret } from '../secrets.ts';
 import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
+import { needsApproval } from './joining.ts';
 
-type Needs = Pick<AuthNeeds, 'config' | 'db' | 'limits' | 'hasher' | 'onInvitedJoined' | 'settings'>;
+type Needs = Pick<AuthNeeds, 'config' | 'db' | 'jobs' | 'limits' | 'hasher' | 'onInvitedJoined' | 'settings'>;
 
 /**
  * The invitation is proof enough: nobody is asked for work.
@@ -19,7 +23,7 @@ type Needs = Pick<AuthNeeds, 'config' | 'db' | 'limits' | 'hasher' | 'onInvitedJ
  * @throws {Failure} 422 by field, 410 for a used or expired invitation.
  */
 export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (needs, request) => {
-  const { db, limits, settings, onInvitedJoined } = needs;
+  const { db, limits } = needs;
   const { inviteid } = request.query;
   await limits.takeProven('registerInvitedUser', request, await findLinkRecipient(db, inviteid, 'invite'));
   const applicant = await readApplicant(needs, request.body);
@@ -28,17 +32,25 @@ export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (ne
     const invited = link?.invitationId ? await findInvitation(tx, link.invitationId) : undefined;
     if (!invited) throw linkGone();
     if (invited.email.toLowerCase() !== applicant.email.toLowerCase()) throw emailNotInvited();
-    const id = await makeAccount(tx, applicant, { role: invited.role, isVerified: true });
+    const isAsked = await isApprovalNeeded(needs, tx, invited);
+    const id = await makeAccount(tx, applicant, { role: invited.role, isVerified: !isAsked });
     if (!id) throw emailTaken();
-    const invitation = await acceptInvitation(tx, invited.id, id);
-    if (!invitation) throw linkGone();
-    // First the impacts, then the inviter: decisions lock impacts before the people who took part.
-    await onInvitedJoined(tx, { invitationId: invitation.id, userId: id });
-    await emitJoined(tx, id);
-    const newcomer = { id, name: applicant.name, lastName: applicant.lastName };
-    await welcomeInvited(tx, invitation, { newcomer, points: settings.now.points.invitation });
+    if (isAsked) {
+      await insertAdmission(tx, { userId: id, motivation: applicant.motivation, invitationId: invited.id });
+      await proveAddress(needs, tx, id);
+    } else {
+      const newcomer = { id, name: applicant.name, lastName: applicant.lastName };
+      if (!(await acceptInvited(needs, tx, newcomer, invited.id))) throw linkGone();
+    }
   });
   return ok(registrationMessages.successInvited, null);
 };
+
+/** An admin who invites someone has decided already. */
+async function isApprovalNeeded({ settings }: Pick<Needs, 'settings'>, tx: Tx, invited: Invitation): Promise<boolean> {
+  if (!needsApproval(settings.now)) return false;
+  const inviter = await findAccount(tx, invited.invitedBy);
+  return !(inviter?.isActive && inviter.role === 'Admin');
+}
 
 const emailNotInvited = () => invalid([{ field: 'email', message: say('auth.failures.addressInvited') }]);

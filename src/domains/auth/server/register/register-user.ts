@@ -4,6 +4,7 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { registrationMessages } from '../../messages.ts';
 import { findAccountByEmail, isFirstAccount } from '../accounts.repository.ts';
+import { insertAdmission } from '../admission/registrations.repository.ts';
 import { rememberRegistered } from '../devices.ts';
 import { insertPersonalInvitation } from '../invite/personal-invitations.repository.ts';
 import { UNSOLICITED_EMAILS } from '../limits.ts';
@@ -11,7 +12,7 @@ import { authMail } from '../mail-jobs.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { askForProof, countSuspect } from '../proofs/ask-for-proof.ts';
 import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
-import { assertMayJoin } from './joining.ts';
+import { assertMayJoin, needsApproval } from './joining.ts';
 
 type Needs = Pick<AuthNeeds, 'config' | 'settings' | 'db' | 'keys' | 'jobs' | 'limits' | 'limiter' | 'hasher'>;
 
@@ -35,6 +36,9 @@ export const registerUser: Call<'registerUser', Needs> = async (needs, request, 
     const id = await makeAccount(tx, applicant, { role, isVerified: false });
     if (id) {
       if (inviterId !== undefined && isUuid(inviterId)) await insertPersonalInvitation(tx, { userId: id, inviterId });
+      if (role === 'Member' && needsApproval(settings.now)) {
+        await insertAdmission(tx, { userId: id, motivation: applicant.motivation, invitationId: null });
+      }
       await jobs.enqueue(tx, authMail, { mail: 'verification', id });
       return id;
     }

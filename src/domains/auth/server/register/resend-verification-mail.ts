@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { verificationMailMessages } from '../../messages.ts';
 import { getOwnAccountForUpdate } from '../accounts/own-account.ts';
 import { type Account, findAccountForUpdate } from '../accounts.repository.ts';
+import { findAdmission } from '../admission/registrations.repository.ts';
 import { findRegistered } from '../devices.ts';
 import { authMail } from '../mail-jobs.ts';
 import type { AuthNeeds } from '../needs.ts';
@@ -44,6 +45,8 @@ export const resendToRegistered: Call<'resendToRegistered', RegisteredNeeds> = a
 };
 
 async function sendTo(tx: Tx, jobs: Jobs, account: Account): Promise<void> {
-  if (account.isVerified) throw conflict('already_verified', say('auth.failures.alreadyVerified'));
+  const admission = await findAdmission(tx, account.id);
+  const isProven = account.isVerified || (admission !== undefined && admission.state !== 'unverified');
+  if (isProven) throw conflict('already_verified', say('auth.failures.alreadyVerified'));
   await jobs.enqueue(tx, authMail, { mail: 'verification', id: account.id });
 }

@@ -2,8 +2,9 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { linkGone } from '#platform/server/http/failure.ts';
 import { emailVerificationMessages } from '../../messages.ts';
-import { emitJoined } from '../accounts/emit-joined.ts';
-import { findAccount, markVerified } from '../accounts.repository.ts';
+import { findAccount } from '../accounts.repository.ts';
+import { beginUnverified } from '../admission/begin-unverified.ts';
+import { proveAddress } from '../admission/prove-address.ts';
 import { userAgentOf } from '../device-texts.ts';
 import { findRegistered, forgetRegistered, rememberDevice } from '../devices.ts';
 import { recordLogin } from '../log-in/login-log.ts';
@@ -13,10 +14,11 @@ import { presentSession } from '../present.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 
-type Needs = Pick<AuthNeeds, 'config' | 'db' | 'keys' | 'limits' | 'accessTokens' | 'antiForgery'>;
+type Needs = Pick<AuthNeeds, 'config' | 'db' | 'jobs' | 'keys' | 'limits' | 'accessTokens' | 'antiForgery'>;
 
 /**
- * Also logs in if the account was registered in this browser: its password was typed here.
+ * Also logs in if the account was registered in this browser: its password was typed here. Answers 202 if an admin has to
+ * approve the registration first.
  *
  * @throws {Failure} 410 for a used, expired or unknown link.
  */
@@ -29,15 +31,22 @@ export const verifyEmail: Call<'verifyEmail', Needs> = async (needs, request, re
   const opened = await db.transaction().execute(async (tx) => {
     const link = await takeLink(tx, hashSecret(token), 'verify');
     if (!link?.userId) throw linkGone();
-    if (await markVerified(tx, link.userId)) await emitJoined(tx, link.userId);
+    await proveAddress(needs, tx, link.userId);
     await closeLinksOf(tx, link.userId, 'verify');
     const account = await findAccount(tx, link.userId);
-    if (!account?.isActive || account.id !== registeredId) return null;
+    const isHere = account?.isActive === true && account.id === registeredId;
+    if (account && !account.isVerified) return { is: 'pending', account: isHere ? account : null } as const;
+    if (!account || !isHere) return null;
     await recordLogin(tx, account, userAgent);
-    return { account, tokens: await beginSession(needs, tx, account.id, userAgent) };
+    return { is: 'verified', account, tokens: await beginSession(needs, tx, account.id, userAgent) } as const;
   });
   if (!opened) return ok(emailVerificationMessages.success, null);
-  forgetRegistered(reply);
+  if (opened.account) forgetRegistered(reply);
+  if (opened.is === 'pending') {
+    if (opened.account) antiForgery.renewCookies(reply);
+    reply.code(202);
+    return ok(emailVerificationMessages.pending, opened.account && (await beginUnverified(needs, opened.account)));
+  }
   rememberDevice(needs, reply, opened.account.id);
   antiForgery.renewCookies(reply);
   return ok(emailVerificationMessages.success, presentSession(opened.tokens, opened.account));

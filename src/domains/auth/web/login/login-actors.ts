@@ -25,7 +25,8 @@ export const providedLoginMachine = loginMachine.provide({
       );
       const refreshToken = data.status === 200 ? data.data.refreshToken : null;
       const tokens = justReceived({ accessToken: data.data.accessToken, refreshToken });
-      return { session: { tokens, user: data.data.user }, isUnverified: data.status === 202 };
+      const isPending = data.status === 202 && data.data.registration !== null;
+      return { session: { tokens, user: data.data.user }, isUnverified: data.status === 202, isPending };
     }),
     awaitAutofill: fromPromise(({ signal }) => awaitAutofill(signal)),
     askForPasskey: fromPromise(({ signal }) => askForPasskey({ signal })),
@@ -35,7 +36,11 @@ export const providedLoginMachine = loginMachine.provide({
         forgetIfUnknown(refusal, passkey),
       );
       const { accessToken, refreshToken, user } = data.data;
-      return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isUnverified: false };
+      return {
+        session: { tokens: justReceived({ accessToken, refreshToken }), user },
+        isUnverified: false,
+        isPending: false,
+      };
     }),
     resendVerificationMail: fromPromise(async () => {
       await resendVerificationMail();
@@ -60,11 +65,18 @@ export const providedLoginMachine = loginMachine.provide({
 
 async function exchange(code: string, { state, iss }: ExternalReturn): Promise<ExternalResult> {
   const { data } = await signInWithGoogle({ query: { code, ...(state && { state }), ...(iss && { iss }) } });
-  return resultOf(data.data);
+  if (data.status === 200) return resultOf(data.data);
+  const { accessToken, user } = data.data;
+  const session = { tokens: justReceived({ accessToken, refreshToken: null }), user };
+  return { session, isProfileComplete: user.isProfileCompleted, isPending: true };
 }
 
 function resultOf({ user, isProfileComplete, accessToken, refreshToken }: ExternalSession): ExternalResult {
-  return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isProfileComplete };
+  return {
+    session: { tokens: justReceived({ accessToken, refreshToken }), user },
+    isProfileComplete,
+    isPending: false,
+  };
 }
 
 /** Forwards login events to the session. Returns an unsubscribe function. */

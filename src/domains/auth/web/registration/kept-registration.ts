@@ -10,6 +10,7 @@ const zKept = z.object({
   location: z.string(),
   placeId: zPlaceId,
   contactNo: z._default(z.string(), ''),
+  motivation: z._default(z.string(), ''),
   isTermsAgreed: z.boolean(),
 });
 

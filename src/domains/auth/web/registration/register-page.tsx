@@ -97,6 +97,7 @@ export function RegisterPage() {
       >
         {say('auth.registerPage.heading')}
       </PageHeading>
+      {readPageSettings().isByApproval && <p className="mt-6 max-w-prose">{say('auth.registerPage.byApproval')}</p>}
       <RegistrationForm
         email={email}
         refused={refused}

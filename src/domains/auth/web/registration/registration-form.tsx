@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { zOptionalContactNo } from '#generated/schemas/OptionalContactNo.gen.ts';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
@@ -12,6 +13,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
@@ -34,6 +36,7 @@ const LABELS = {
   location: say('auth.registrationForm.location'),
   placeId: say('auth.registrationForm.location'),
   contactNo: say('auth.registrationForm.phoneNumber'),
+  motivation: say('auth.registrationForm.motivation'),
   isTermsAgreed: say('auth.registrationForm.terms'),
 };
 
@@ -47,7 +50,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ email, refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
-  const { requiresContactNo } = readPageSettings();
+  const { requiresContactNo, isByApproval } = readPageSettings();
   const { form } = useStoredForm({
     schema: requiresContactNo ? zReachable : zAgreed,
     start: {
@@ -58,6 +61,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       location: '',
       placeId: undefined,
       contactNo: '',
+      motivation: '',
       isTermsAgreed: false,
     },
     given: email === undefined ? {} : { email },
@@ -97,6 +101,15 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       </div>
       <FormPlaceField form={form} hint={say('auth.registrationForm.locationHint')} />
       {requiresContactNo && <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.phoneHint')} />}
+      {isByApproval && (
+        <TextArea
+          {...form.field('motivation')}
+          rows={3}
+          optional
+          maxLength={registrationInputBounds.motivation.maxLength}
+          hint={say('auth.registrationForm.motivationHint')}
+        />
+      )}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <div>
         <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.submitting')}>

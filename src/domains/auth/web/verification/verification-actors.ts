@@ -4,11 +4,10 @@ import { resendVerificationMail } from '#generated/auth/resendVerificationMail.g
 import { verifyEmail } from '#generated/auth/verifyEmail.gen.ts';
 import { oncePerToken } from '#platform/browser/session/once-per-token.ts';
 import { justReceived } from '#platform/browser/session/token-storage.ts';
-import type { OpenedSession } from '../../flows/session-types.ts';
 import { verificationMailMachine } from '../../flows/verification-mail.ts';
-import { verifyEmailMachine } from '../../flows/verify-email.ts';
+import { type Verified, verifyEmailMachine } from '../../flows/verify-email.ts';
 
-const verifyOnce = oncePerToken<OpenedSession | null>();
+const verifyOnce = oncePerToken<Verified>();
 
 export const providedVerificationMailMachine = verificationMailMachine.provide({
   actors: {
@@ -32,9 +31,11 @@ export const providedVerifyEmailMachine = verifyEmailMachine.provide({
     verifyEmail: fromPromise(({ input: { tokenParam } }) =>
       verifyOnce(tokenParam, async () => {
         const { data } = await verifyEmail({ path: { tokenParam } });
-        if (data.data === null) return null;
-        const { user, ...tokens } = data.data;
-        return { user, tokens: justReceived(tokens) };
+        const isPending = data.status === 202;
+        if (data.data === null) return { session: null, isPending };
+        const { user, accessToken } = data.data;
+        const refreshToken = 'refreshToken' in data.data ? data.data.refreshToken : null;
+        return { session: { user, tokens: justReceived({ accessToken, refreshToken }) }, isPending };
       }),
     ),
   },

@@ -27,9 +27,10 @@ export function VerifyEmailPage() {
     providedVerifyEmailMachine,
     { tokenParam: token },
     async (emitted: EmittedFrom<typeof providedVerifyEmailMachine>) => {
-      if (emitted.type === 'email.verified' || emitted.type === 'login.succeeded') session.send(emitted);
-      // The page itself shows the other message.
-      else if (emitted.type === 'navigate' || emitted.text !== emailVerificationMessages.success) await hear(emitted);
+      if (emitted.type !== 'navigate' && emitted.type !== 'message') session.send(emitted);
+      // The page itself shows the other messages.
+      else if (emitted.type === 'navigate' || emitted.text === emailVerificationMessages.successHere)
+        await hear(emitted);
     },
   );
   const stage = useSelector(flow, (state) => state.value);
@@ -48,10 +49,12 @@ export function VerifyEmailPage() {
   return (
     <>
       <PageHeading>
-        {stage === 'verified' ? say('auth.verifyEmailPage.verified') : say('auth.verifyEmailPage.heading')}
+        {stage === 'verified' || stage === 'pendingElsewhere'
+          ? say('auth.verifyEmailPage.verified')
+          : say('auth.verifyEmailPage.heading')}
       </PageHeading>
       <div className="mt-8 space-y-6">
-        {(stage === 'verifying' || stage === 'loggedIn') && (
+        {(stage === 'verifying' || stage === 'loggedIn' || stage === 'pending') && (
           <LoadingState label={say('auth.verifyEmailPage.verifying')}>
             <SkeletonText lines={2} />
           </LoadingState>
@@ -65,10 +68,10 @@ export function VerifyEmailPage() {
             {sayFailed(say('auth.verifyEmailPage.linkValid'), error)}
           </FailedState>
         )}
-        {stage === 'verified' && (
+        {(stage === 'verified' || stage === 'pendingElsewhere') && (
           <>
             <Notice tone="success" isLive>
-              {emailVerificationMessages.success}
+              {stage === 'verified' ? emailVerificationMessages.success : emailVerificationMessages.pending}
             </Notice>
             <ButtonLink to="/auth/login" {...arrivalState({ email: mailedAddressIn(hash) })}>
               {say('auth.verifyEmailPage.logIn')}

@@ -32,6 +32,8 @@ export interface PageSettings {
   contactEmail?: string;
   /** Left out, anyone may register. */
   isByInvitation?: true;
+  /** Left out, nobody has to be let in by an admin. */
+  isByApproval?: true;
   /** The first year of an impact. */
   firstYear: number;
   /** The areas that this community does without. Left out, none. */
@@ -81,6 +83,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),
+    ...(settings.registration === 'approval' && { isByApproval: true as const }),
   };
 }
 

@@ -1,0 +1,16 @@
+import { say } from '#languages/say.ts';
+import type { PagedQueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
+
+export const registrationWork: PagedQueueWork = {
+  count: 'registrationsToDecide',
+  path: 'registrations',
+  title: say('auth.registrationWork.registrations'),
+  arrived: (count) => say('auth.registrationWork.arrived', { count }),
+  pending: {
+    awaiting: (count) => say('auth.registrationWork.awaiting', { count }),
+    lead: say('auth.registrationWork.intro'),
+    action: say('auth.registrationWork.review'),
+  },
+  calls: ['decideRegistration'],
+  load: async () => (await import('./registration-queue.ts')).registrationQueue.renderPage,
+};
