@@ -17,6 +17,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'read', label: say('inspector.flowFrame.read') },
   { value: 'walk', label: say('inspector.flowFrame.walkThrough') },
   { value: 'live', label: say('inspector.flowFrame.followLive') },
+  { value: 'numbers', label: say('inspector.flowFrame.numbers') },
 ];
 
 /** Shared by every view of a flow: its name, its actions, the chart and the panel. */

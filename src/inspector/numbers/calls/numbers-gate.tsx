@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { SessionProvider, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { say } from '#languages/say.ts';
+import { pathLeadingBack } from '#platform/browser/session/return-address.ts';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { startCalls } from './start-calls.ts';
+
+/** Shows numbers to admins only, and says to everyone else whose they are. The server refuses them in any case. */
+export function NumbersGate({ children }: { children: ReactNode }) {
+  const { session, queryClient } = startCalls();
+  return (
+    <SessionProvider session={session}>
+      <QueryClientProvider client={queryClient}>
+        <AdminsOnly>{children}</AdminsOnly>
+      </QueryClientProvider>
+    </SessionProvider>
+  );
+}
+
+function AdminsOnly({ children }: { children: ReactNode }) {
+  const role = useSessionSelector((state) => selectUser(state)?.role);
+  const isRestoring = useSessionSelector(selectIsRestoring);
+  if (role === 'Admin') return children;
+  if (isRestoring) {
+    return (
+      <LoadingState className="px-5 py-10 lg:px-12">
+        <SkeletonText lines={5} />
+      </LoadingState>
+    );
+  }
+  const login = pathLeadingBack('/auth/login', location.pathname + location.search);
+  return (
+    <div className="max-w-prose px-5 py-10 lg:px-12">
+      <h2 className="text-2xl">{say('inspector.numbersGate.heading')}</h2>
+      <p className="mt-2">
+        {role === undefined ? say('inspector.numbersGate.visitor') : say('inspector.numbersGate.otherRole')}
+      </p>
+      {role === undefined && (
+        <p className="mt-4">
+          <a href={login} className="font-semibold text-link underline underline-offset-4">
+            {say('inspector.numbersGate.logIn')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
