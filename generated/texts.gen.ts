@@ -1690,6 +1690,7 @@ export interface Texts {
   'community.privacyPage.browser.settings': null;
   'community.privacyPage.choices': null;
   'community.privacyPage.erasure': { days: number };
+  'community.privacyPage.flowCounts': null;
   'community.privacyPage.intro': { appName: string | number };
   'community.privacyPage.privacy': null;
   'community.privacyPage.stored.activity': null;
@@ -2391,6 +2392,8 @@ export interface Texts {
   'failures.unreadableJson': null;
   'failures.unstorableText': null;
   'failures.verifyEmailFirst': null;
+  'flowNumbers.failures.order': null;
+  'flowNumbers.failures.tooMany': { days: number };
   'following.blockedPeople.blockedPeople': null;
   'following.blockedPeople.empty': null;
   'following.blockedPeople.failed': null;

@@ -44,5 +44,6 @@ export const zCommunitySettings = z.object({
     defaultLanguage: zLanguage,
     timeZone: zCommunityTimeZone,
     imprint: z.nullable(zImprint),
-    homeSectionsOff: zHomeSections
+    homeSectionsOff: zHomeSections,
+    countsFlows: z.boolean()
 });

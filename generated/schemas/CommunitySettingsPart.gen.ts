@@ -42,5 +42,6 @@ export const zCommunitySettingsPart = z.object({
     defaultLanguage: z.optional(zLanguage),
     timeZone: z.optional(zCommunityTimeZone),
     imprint: z.nullish(zImprint),
-    homeSectionsOff: z.optional(zHomeSections)
+    homeSectionsOff: z.optional(zHomeSections),
+    countsFlows: z.optional(z.boolean())
 });

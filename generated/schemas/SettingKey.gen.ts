@@ -24,5 +24,6 @@ export const zSettingKey = z.enum([
     'defaultLanguage',
     'timeZone',
     'imprint',
-    'homeSectionsOff'
+    'homeSectionsOff',
+    'countsFlows'
 ]);

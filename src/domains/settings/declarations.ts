@@ -13,7 +13,8 @@ export type SettingSubject =
   | 'joining'
   | 'impacts'
   | 'points'
-  | 'accounts';
+  | 'accounts'
+  | 'counting';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
@@ -42,6 +43,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   firstYear: { subject: 'impacts', standard: 2000 },
   points: { subject: 'points', standard: STANDARD_RULE },
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
+  countsFlows: { subject: 'counting', standard: true },
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
@@ -61,6 +63,7 @@ export const SUBJECTS: readonly SettingSubject[] = [
   'impacts',
   'points',
   'accounts',
+  'counting',
 ];
 
 /** The settings of a subject, in their order on the page. */

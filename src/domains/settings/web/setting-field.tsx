@@ -104,4 +104,5 @@ export const SETTING_FIELDS: {
   languages: LanguagesField,
   defaultLanguage: DefaultLanguageField,
   timeZone: TimeZoneSetting,
+  countsFlows: YesOrNo,
 };

@@ -39,6 +39,8 @@ export interface PageSettings {
   homeSectionsOff?: readonly HomeSection[];
   /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
+  /** The release in which pages count what their machines do. Left out, nothing is counted. */
+  countedRelease?: string;
 }
 
 let provided: PageSettings | null = null;

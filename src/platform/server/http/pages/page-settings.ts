@@ -3,6 +3,7 @@
 import type { CommunityArea, CommunitySettings, HomeSection, PointsRule } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
+import packageJson from '../../../../../package.json' with { type: 'json' };
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
@@ -46,6 +47,8 @@ export interface PageSettings {
   imprint?: string | true;
   /** The sections that the home page does without. Left out, none. */
   homeSectionsOff?: readonly HomeSection[];
+  /** The server's, which pages name with what they count. Left out, nothing is counted. */
+  countedRelease?: string;
 }
 
 interface Decided {
@@ -75,6 +78,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ...(settings.languages.length > 0 && { languages: offeredLanguages() }),
     ...(settings.imprint && { imprint: settings.imprint.link ?? (true as const) }),
     ...(settings.homeSectionsOff.length > 0 && { homeSectionsOff: settings.homeSectionsOff }),
+    ...(settings.countsFlows && { countedRelease: packageJson.version }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),

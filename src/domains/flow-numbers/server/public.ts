@@ -1,0 +1,6 @@
+/** What src/app and src/demo may use of flow numbers; everything else here is private. */
+export { addSums } from './count/add-sums.repository.ts';
+export { createAddressShares } from './count/address-shares.ts';
+export { countSteps } from './count/count-steps.ts';
+export { createFlowCounter, type FlowCounter } from './count/flow-counter.ts';
+export { registerFlowNumberJobs } from './jobs.ts';

@@ -1,0 +1,9 @@
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { firstDayKept } from '../days-kept.ts';
+import type { FlowNumberNeeds } from '../needs.ts';
+import { sumMachines } from './sums.repository.ts';
+import { LEAST_SHOWN } from './without-small.ts';
+
+export const getFlowMachines: Call<'getFlowMachines', Pick<FlowNumberNeeds, 'db'>> = async ({ db }) =>
+  ok('Machines found.', await sumMachines(db, { from: firstDayKept(), least: LEAST_SHOWN }));
