@@ -1,8 +1,7 @@
 /** Shares, differences and times in words. */
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import type { Part } from './calculation/counted.ts';
-import { shareOf } from './calculation/counted.ts';
+import { type Part, shareOf } from './calculation/counted.ts';
 import type { Median } from './calculation/median.ts';
 import type { Move } from './calculation/moves.ts';
 
@@ -19,16 +18,17 @@ export function sayPart(part: Part | undefined): string {
   return share === null || share === undefined ? '–' : sayShare(share);
 }
 
-const points = (difference: number): string =>
+/** "+17", of a difference between two shares. */
+export const sayPoints = (difference: number): string =>
   formatNumber(difference * 100, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** "+17 points". */
 export const sayDifference = ({ difference }: Pick<Move, 'difference'>): string =>
-  say('inspector.numbers.points', { points: points(difference) });
+  say('inspector.numbers.points', { points: sayPoints(difference) });
 
 /** Whether it's chance, with the interval. */
 export function sayCertainty({ interval: { low, high }, isCertain }: Move): string {
-  const range = { low: points(low), high: points(high) };
+  const range = { low: sayPoints(low), high: sayPoints(high) };
   return isCertain ? say('inspector.numbers.certain', range) : say('inspector.numbers.maybeChance', range);
 }
 

@@ -9,6 +9,7 @@ import { JOURNEYS } from '../flows/journeys.ts';
 import { JourneyView } from '../journey/journey-view.tsx';
 import { PlacedFlow } from '../layout/placed-flow.tsx';
 import { ForeignFlow } from '../live/foreign-flow.tsx';
+import { FindingsPage } from '../numbers/findings/findings-page.tsx';
 import { AddressLink } from './address-link.tsx';
 import { find } from './find.ts';
 import { FlowList } from './flow-list.tsx';
@@ -68,6 +69,8 @@ export function InspectorPage() {
           </PlacedFlow>
         ) : address.flow !== null ? (
           <ForeignFlow key={address.flow} id={address.flow} address={address} found={found} onChange={change} />
+        ) : address.mode === 'numbers' ? (
+          <FindingsPage address={address} onChange={change} />
         ) : (
           <Start onChange={change} />
         )}

@@ -7,31 +7,37 @@ import { pathLeadingBack } from '#platform/browser/session/return-address.ts';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { startCalls } from './start-calls.ts';
 
-/** Shows numbers to admins only, and says to everyone else whose they are. The server refuses them in any case. */
-export function NumbersGate({ children }: { children: ReactNode }) {
+interface NumbersGateProps {
+  /** Where everyone else is told. */
+  place: (said: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+/** Shows numbers to admins only, and tells everyone else whose they are. The server refuses them in any case. */
+export function NumbersGate({ place, children }: NumbersGateProps) {
   const { session, queryClient } = startCalls();
   return (
     <SessionProvider session={session}>
       <QueryClientProvider client={queryClient}>
-        <AdminsOnly>{children}</AdminsOnly>
+        <AdminsOnly place={place}>{children}</AdminsOnly>
       </QueryClientProvider>
     </SessionProvider>
   );
 }
 
-function AdminsOnly({ children }: { children: ReactNode }) {
+function AdminsOnly({ place, children }: NumbersGateProps) {
   const role = useSessionSelector((state) => selectUser(state)?.role);
   const isRestoring = useSessionSelector(selectIsRestoring);
   if (role === 'Admin') return children;
   if (isRestoring) {
-    return (
+    return place(
       <LoadingState className="px-5 py-10 lg:px-12">
         <SkeletonText lines={5} />
-      </LoadingState>
+      </LoadingState>,
     );
   }
   const login = pathLeadingBack('/auth/login', location.pathname + location.search);
-  return (
+  return place(
     <div className="max-w-prose px-5 py-10 lg:px-12">
       <h2 className="text-2xl">{say('inspector.numbersGate.heading')}</h2>
       <p className="mt-2">
@@ -44,6 +50,6 @@ function AdminsOnly({ children }: { children: ReactNode }) {
           </a>
         </p>
       )}
-    </div>
+    </div>,
   );
 }

@@ -1,0 +1,32 @@
+import { say } from '#languages/say.ts';
+import type { Chart } from '../../graph/chart.ts';
+import { arrowName, stateName } from '../arrow-name.ts';
+import type { Part } from '../calculation/counted.ts';
+import type { Finding } from '../calculation/findings.ts';
+
+/** With what it's compared. */
+export type Against = 'before' | 'range' | 'release';
+
+const hundredth = ({ count, of }: Part): number => Math.round((100 * count) / of);
+
+/** As a sentence: of 100 who were there, so many went on. */
+export function sayFinding(chart: Chart, finding: Finding, against: Against): string {
+  const { part, before, onward, item } = finding;
+  const count = hundredth(part);
+  const facts = {
+    state: stateName(chart, finding.state),
+    count,
+    against: before === null ? 'nothing' : against,
+    before: before === null ? 0 : hundredth(before),
+  };
+  if (finding.kind === 'stops') return say('inspector.findings.stops', facts);
+  const transition = chart.transitions.find(({ id }) => id === item);
+  const arrow = transition ? arrowName(transition) : item;
+  if (onward === null) return say('inspector.findings.goes', { ...facts, arrow });
+  return say('inspector.findings.goesOnward', {
+    ...facts,
+    arrow,
+    onward: Math.round(count * onward.share),
+    goal: stateName(chart, onward.state),
+  });
+}
