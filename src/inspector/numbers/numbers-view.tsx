@@ -8,6 +8,7 @@ import { ChartView } from '../drawing/chart-view.tsx';
 import { findFlow } from '../drawn-flows.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
 import type { Chart } from '../graph/chart.ts';
+import { CopyLink } from '../page/copy-link.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { countArrows } from './calculation/arrows.ts';
@@ -20,7 +21,6 @@ import { NumbersPanel } from './panel/numbers-panel.tsx';
 import { rangeBefore, readAsked, readCompared, utcDay } from './range/asked-range.ts';
 import { CompareFields } from './range/compare-fields.tsx';
 import { FilterFields, RangeFields } from './range/range-fields.tsx';
-import { CopyLink } from './share/copy-link.tsx';
 import { NumbersTable } from './table/numbers-table.tsx';
 
 /** How often everything on a drawing happened, for admins. */
@@ -92,7 +92,7 @@ function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found
               value={address.as === 'table' ? 'table' : 'drawing'}
               onChoose={(as) => onChange({ as: as === 'table' ? as : null })}
             />
-            <CopyLink />
+            <CopyLink label={say('inspector.numbersView.copyLink')} />
           </div>
           {isCompared && other.isError && (
             <FailedRead of={other} what={say('inspector.numbersView.otherFailed')} level={3} className="mt-4" />

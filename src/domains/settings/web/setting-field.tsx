@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { CommunitySettings, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
@@ -61,6 +62,17 @@ const YesOrNo = ({ id, value, onChange, ...field }: SettingFieldProps<boolean>) 
   <Checkbox {...field} name={id} checked={value} onChange={(event) => onChange(event.target.checked)} />
 );
 
+const CountsFlows = (props: SettingFieldProps<boolean>) => (
+  <>
+    <YesOrNo {...props} />
+    <p className="mt-2">
+      <TextLink to="/inspector?mode=numbers" reloadDocument>
+        {say('settings.numbersLink')}
+      </TextLink>
+    </p>
+  </>
+);
+
 const RULES: readonly CommunitySettings['registration'][] = ['open', 'invitation'];
 
 const Registration = (props: SettingFieldProps<CommunitySettings['registration']>) => {
@@ -104,5 +116,5 @@ export const SETTING_FIELDS: {
   languages: LanguagesField,
   defaultLanguage: DefaultLanguageField,
   timeZone: TimeZoneSetting,
-  countsFlows: YesOrNo,
+  countsFlows: CountsFlows,
 };

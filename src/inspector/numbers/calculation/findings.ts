@@ -25,10 +25,12 @@ export interface Finding {
 const MAX_FINDINGS = 5;
 /** Of fewer visits, shares say little. */
 const MIN_VISITS = 20;
-/** A failed call, or people who give up, say more than that many went on as meant. */
-const WEIGHTS: Record<Finding['kind'], number> = { moved: 2, fails: 1.5, stops: 1, goesOn: 0.25 };
+/** People who give up say more than that many went on as meant. */
+const WEIGHTS: Record<Finding['kind'], number> = { moved: 2, fails: 1, stops: 1, goesOn: 0.25 };
+/** A failed call says more than the one that worked instead. */
+const ERROR_WEIGHT = 1.5;
 
-/** One for each arrow and each state at most, the most telling first. */
+/** One of a kind for each state at most, the most telling first: what more people do, fewer do otherwise. */
 export function findFindings(chart: Chart, now: Counted, before: Counted | null): readonly Finding[] {
   const arrows = countArrows(chart, now);
   const visits = countVisits(chart, now);
@@ -51,7 +53,7 @@ export function findFindings(chart: Chart, now: Counted, before: Counted | null)
         part,
         before: was,
         onward: onwardOf(chart, now, transition, goal),
-        weight: size * WEIGHTS[kind] * Math.sqrt(part.of / most),
+        weight: size * WEIGHTS[kind] * (transition.kind === 'error' ? ERROR_WEIGHT : 1) * Math.sqrt(part.of / most),
       },
     ];
   });
@@ -66,10 +68,11 @@ export function findFindings(chart: Chart, now: Counted, before: Counted | null)
     const weight = size * WEIGHTS.stops * Math.sqrt(entered / most);
     return [{ kind: 'stops', item: id, state: id, part, before: was, onward: null, weight }];
   });
-  return [...ofArrows, ...ofStates]
+  const ranked = [...ofArrows, ...ofStates]
     .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, MAX_FINDINGS);
+    .toSorted((one, other) => other.weight - one.weight);
+  const first = Map.groupBy(ranked, ({ kind, state }) => `${kind} ${state}`);
+  return ranked.filter((one) => first.get(`${one.kind} ${one.state}`)?.[0] === one).slice(0, MAX_FINDINGS);
 }
 
 const certainShare = (part: Part): number => (part.count === 0 ? 0 : shareInterval(part).low);
@@ -83,6 +86,7 @@ const usual = (part: Part | undefined): Part | null => (part && part.of >= MIN_V
 
 /** That everyone takes the only way out of a state says nothing. */
 const isOnlyWay = (chart: Chart, { source }: ChartTransition): boolean =>
+  stateOf(chart, source).children.length === 0 &&
   chart.transitions.filter((one) => isWay(one) && one.source === source).length < 2;
 
 /** The final state that most people end in. */

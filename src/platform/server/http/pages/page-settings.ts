@@ -49,6 +49,8 @@ export interface PageSettings {
   homeSectionsOff?: readonly HomeSection[];
   /** The server's, which pages name with what they count. Left out, nothing is counted. */
   countedRelease?: string;
+  /** Whether the page, which is the inspector, is for admins only. Left out, it's for everyone. */
+  isForAdmins?: true;
 }
 
 interface Decided {
