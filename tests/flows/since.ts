@@ -99,7 +99,7 @@ function testsTouched({ transitions }: MachineChange, before: Chart | undefined,
     ...old.flatMap((one) => (before ? testsOf(before, one) : [])),
     ...now.flatMap((one) => (after ? testsOf(after, one) : [])),
   ];
-  return [...new Set(titles)].sort();
+  return [...new Set(titles)].sort(new Intl.Collator('en', { numeric: true }).compare);
 }
 
 /** Null if it fails. */

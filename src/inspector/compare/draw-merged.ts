@@ -35,7 +35,7 @@ export function drawMerged({ chart, marks }: MergedChart, layout: ChartLayout): 
     return box ? drawBox(box, boxContent(chart, state, {}), lookOf(marks.get(state.id))) : '';
   };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family="system-ui, sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family="Figtree, system-ui, sans-serif">`,
     `<rect width="${size.width}" height="${size.height}" fill="#fbfaf6"/>`,
     drawLegend(),
     `<g transform="translate(${MARGIN} ${MARGIN + LEGEND_HEIGHT})">`,
