@@ -61,7 +61,9 @@ function drawLine(line: ChartLine, { lines }: ChartLayout, marks: MergedChart['m
   const path = `<path d="${smoothPath(placed.points)}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-dasharray="${dash}"/>`;
   const arrow = `<path d="${arrowPath(placed.points)}" fill="${stroke}"/>`;
   const { label } = placed;
-  return path + arrow + (label ? drawTexts(labelContent(line), { x: label.x + LABEL_PADDING, y: label.y }, stroke) : '');
+  return (
+    path + arrow + (label ? drawTexts(labelContent(line), { x: label.x + LABEL_PADDING, y: label.y }, stroke) : '')
+  );
 }
 
 function drawTexts({ lines }: Content, at: { x: number; y: number }, fill: string): string {
@@ -81,5 +83,4 @@ const drawLegend = (): string =>
     })
     .join('');
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -42,10 +42,7 @@ export function LineDrawing({ line, placed, isMarked, isFaded, coverage, numbers
     <g
       {...UNHEARD}
       data-transition={line.transitions[0]?.id}
-      className={classNames(
-        'cursor-pointer transition-opacity',
-        isFaded ? 'opacity-25' : share === 0 && 'opacity-50',
-      )}
+      className={classNames('cursor-pointer transition-opacity', isFaded ? 'opacity-25' : share === 0 && 'opacity-50')}
     >
       <path d={path} strokeWidth={14} className="fill-none stroke-transparent" />
       <path
@@ -59,13 +56,7 @@ export function LineDrawing({ line, placed, isMarked, isFaded, coverage, numbers
       {placed.label && (
         <>
           <rect {...placed.label} className="fill-transparent" />
-          <TextLines
-            content={label}
-            box={placed.label}
-            padding={LABEL_PADDING}
-            fill={text}
-            coverage={coverage}
-          />
+          <TextLines content={label} box={placed.label} padding={LABEL_PADDING} fill={text} coverage={coverage} />
           {numbers && <LinePills content={label} box={placed.label} numbers={numbers} />}
         </>
       )}

@@ -146,9 +146,7 @@ const hasChoices = ({ language, device, release, against }: FlowViewProps['addre
 function useShown(chart: Chart, numbers: FlowNumbers | undefined): ShownNumbers | null {
   return useMemo(
     () =>
-      numbers
-        ? { counted: numbers, arrows: countArrows(chart, numbers), visits: countVisits(chart, numbers) }
-        : null,
+      numbers ? { counted: numbers, arrows: countArrows(chart, numbers), visits: countVisits(chart, numbers) } : null,
     [chart, numbers],
   );
 }

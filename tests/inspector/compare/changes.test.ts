@@ -96,13 +96,7 @@ Tests:
 
   it('is one picture with both versions', async () => {
     const merged = mergeCharts(changeOf(), BEFORE, AFTER);
-    expect([...merged.chart.states.keys()]).toEqual([
-      'door',
-      'door.open',
-      'door.closed',
-      'door.locked',
-      'door.broken',
-    ]);
+    expect([...merged.chart.states.keys()]).toEqual(['door', 'door.open', 'door.closed', 'door.locked', 'door.broken']);
     const marks = [...merged.marks].map(([id, mark]) => {
       const transition = merged.chart.transitions.find((one) => one.id === id);
       return `${transition?.event ?? id} ${mark}`;

@@ -95,12 +95,7 @@ function likelyEnd(chart: Chart, visits: ReadonlyMap<string, Visits>): string | 
   return ends.toSorted(([, one], [, other]) => other.ended - one.ended)[0]?.[0] ?? null;
 }
 
-function onwardOf(
-  chart: Chart,
-  counted: Counted,
-  { target }: ChartTransition,
-  goal: string | null,
-): Finding['onward'] {
+function onwardOf(chart: Chart, counted: Counted, { target }: ChartTransition, goal: string | null): Finding['onward'] {
   if (goal === null || target === null || target === goal || stateOf(chart, target).kind === 'final') return null;
   const reach = estimateReach(chart, counted, { from: target, to: goal });
   return reach && { state: goal, share: reach.share };

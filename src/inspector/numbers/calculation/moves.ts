@@ -1,6 +1,7 @@
 /** What has moved between two ranges or two releases, and whether chance alone could have done it. */
-import { certainPart, differenceInterval, type Interval } from './interval.ts';
+
 import { type Part, shareOf } from './counted.ts';
+import { certainPart, differenceInterval, type Interval } from './interval.ts';
 
 export interface Move {
   before: Part;
@@ -29,7 +30,8 @@ export function listMoves(
     const move = moveOf(before.get(id), part);
     return move && move.difference !== 0 ? [{ id, move }] : [];
   });
-  const weight = ({ move }: { move: Move }) => [Math.abs(certainPart(move.interval)), Math.abs(move.difference)] as const;
+  const weight = ({ move }: { move: Move }) =>
+    [Math.abs(certainPart(move.interval)), Math.abs(move.difference)] as const;
   return moves.toSorted((one, other) => {
     const [certain, size] = weight(one);
     const [otherCertain, otherSize] = weight(other);

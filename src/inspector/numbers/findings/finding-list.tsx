@@ -35,7 +35,10 @@ export function FindingList({ chart, findings, against, onSelect }: FindingListP
 }
 
 /** The arrow that a finding is about, or the state in which people stop. */
-export function FindingArrow({ chart, finding: { item, state, part } }: Pick<FindingListProps, 'chart'> & { finding: Finding }) {
+export function FindingArrow({
+  chart,
+  finding: { item, state, part },
+}: Pick<FindingListProps, 'chart'> & { finding: Finding }) {
   const target = chart.transitions.find(({ id }) => id === item)?.target;
   return (
     <ShareArrow

@@ -50,9 +50,7 @@ function AllFindings({ address, onChange }: FindingsPageProps) {
         ) : !machines.data ? (
           <LoadingFindings />
         ) : counted.length === 0 ? (
-          <EmptyState title={say('inspector.numbersPanel.empty')}>
-            {say('inspector.numbersPanel.emptyHint')}
-          </EmptyState>
+          <EmptyState title={say('inspector.numbersPanel.empty')}>{say('inspector.numbersPanel.emptyHint')}</EmptyState>
         ) : (
           asked && <MostTelling flows={counted} asked={asked} address={address} onChange={onChange} />
         )}

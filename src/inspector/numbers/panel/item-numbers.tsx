@@ -41,7 +41,9 @@ export function StateNumbers({ chart, state, now, before, onSelect }: ItemNumber
         <p className="mt-3">{say('inspector.itemNumbers.notCounted')}</p>
       ) : (
         <Facts>
-          {visits.entered > 0 && <Fact label={say('inspector.itemNumbers.entered')}>{formatNumber(visits.entered)}</Fact>}
+          {visits.entered > 0 && (
+            <Fact label={say('inspector.itemNumbers.entered')}>{formatNumber(visits.entered)}</Fact>
+          )}
           {visits.entered > 0 && (
             <Fact label={say('inspector.itemNumbers.stoppedOfVisits')}>
               {partWithCounts({ count: visits.ended, of: visits.entered })}
@@ -65,7 +67,8 @@ export function StateNumbers({ chart, state, now, before, onSelect }: ItemNumber
                   <span className="min-w-0">
                     {arrowName(way)}
                     <span className="block text-sm text-muted">
-                      <span className="mirrors inline-block">→</span> <bdi>{stateName(chart, way.target ?? way.source)}</bdi>
+                      <span className="mirrors inline-block">→</span>{' '}
+                      <bdi>{stateName(chart, way.target ?? way.source)}</bdi>
                     </span>
                   </span>
                   <span className="font-semibold tabular-nums">{sayPart(now.arrows.get(way.id))}</span>

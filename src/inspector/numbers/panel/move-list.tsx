@@ -34,8 +34,8 @@ export function MoveList({ chart, before, after, onSelect }: MoveListProps) {
               >
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="min-w-0">
-                    <bdi>{stateName(chart, transition.source)}</bdi>{' '}
-                    <span className="mirrors inline-block">→</span> {arrowName(transition)}
+                    <bdi>{stateName(chart, transition.source)}</bdi> <span className="mirrors inline-block">→</span>{' '}
+                    {arrowName(transition)}
                   </span>
                   <span className={move.isCertain ? 'font-semibold whitespace-nowrap' : 'whitespace-nowrap text-muted'}>
                     {sayDifference(move)}

@@ -60,7 +60,7 @@ export function NumbersPanel(props: NumbersPanelProps) {
       <ReachSection
         chart={chart}
         now={now.counted}
-        before={compared && compared.counted}
+        before={compared?.counted ?? null}
         from={knownState(chart, address.reachFrom)}
         to={knownState(chart, address.reachTo)}
         selected={isState ? state.id : null}
@@ -75,11 +75,19 @@ export function NumbersPanel(props: NumbersPanelProps) {
   );
 }
 
-const knownState = (chart: Chart, id: string | null): string | null => (id !== null && chart.states.has(id) ? id : null);
+const knownState = (chart: Chart, id: string | null): string | null =>
+  id !== null && chart.states.has(id) ? id : null;
 
-function Overview({ chart, numbers, now, before, address, onSelect }: NumbersPanelProps & { onSelect: (id: string) => void }) {
+function Overview({
+  chart,
+  numbers,
+  now,
+  before,
+  address,
+  onSelect,
+}: NumbersPanelProps & { onSelect: (id: string) => void }) {
   const findings = useMemo(
-    () => findFindings(chart, now.counted, before && before.counted),
+    () => findFindings(chart, now.counted, before?.counted ?? null),
     [chart, now.counted, before],
   );
   const count = numbers.transitions.reduce((sum, one) => sum + one.count, 0);

@@ -51,7 +51,13 @@ export function ReachSection({ chart, now, before, from, to, selected, onChange 
   );
 }
 
-function ReachResult({ chart, now, before, from, to }: Pick<ReachSectionProps, 'chart' | 'now' | 'before'> & { from: string; to: string }) {
+function ReachResult({
+  chart,
+  now,
+  before,
+  from,
+  to,
+}: Pick<ReachSectionProps, 'chart' | 'now' | 'before'> & { from: string; to: string }) {
   const reach = useMemo(() => estimateReach(chart, now, { from, to }), [chart, now, from, to]);
   const old = useMemo(() => before && estimateReach(chart, before, { from, to }), [chart, before, from, to]);
   const names = { from: stateName(chart, from), to: stateName(chart, to) };

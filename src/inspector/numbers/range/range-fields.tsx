@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { ChoiceBar } from '#ui/buttons/choice-bar.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import type { Address, ChangeAddress } from '../../page/use-address.ts';
-import { MAX_DAYS, RANGES, type Asked } from './asked-range.ts';
+import { type Asked, MAX_DAYS, RANGES } from './asked-range.ts';
 import { DayFields } from './day-fields.tsx';
 
 interface RangeFieldsProps {

@@ -29,9 +29,9 @@ export function arrowsCsv(rows: readonly ArrowRow[]): Blob {
     part.count,
     round(shareOf(part)),
     round(move && shareOf(move.before)),
-    round(move && move.difference),
-    round(move && move.interval.low),
-    round(move && move.interval.high),
+    round(move?.difference ?? null),
+    round(move?.interval.low ?? null),
+    round(move?.interval.high ?? null),
   ]);
   return csvOf([head, ...lines]);
 }
@@ -57,6 +57,12 @@ const medianCell = (kind: 'between' | 'under' | 'over', seconds: number): number
 
 const csvOf = (lines: readonly (readonly (string | number)[])[]): Blob =>
   new Blob(
-    [BYTE_ORDER_MARK, stringify(lines.map((line) => [...line]), { record_delimiter: 'windows', escape_formulas: true })],
+    [
+      BYTE_ORDER_MARK,
+      stringify(
+        lines.map((line) => [...line]),
+        { record_delimiter: 'windows', escape_formulas: true },
+      ),
+    ],
     { type: 'text/csv; charset=utf-8' },
   );
