@@ -1,5 +1,5 @@
-import type { Flow } from './flow.ts';
 import { type Chart, pathTo } from '../graph/chart.ts';
+import type { Flow } from './flow.ts';
 
 /** What can be counted of a flow, for those who can't see its machine. */
 export function knownFlowOf(chart: Chart, runsOn: Flow['runsOn']) {

@@ -1,5 +1,11 @@
 /** Steps of the lifecycles whose states the server stores. */
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, type SnapshotFrom, transition } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
 
 export interface LifecycleStep {
   machine: AnyStateMachine;

@@ -2,5 +2,7 @@
 export { addSums } from './count/add-sums.repository.ts';
 export { createAddressShares } from './count/address-shares.ts';
 export { countSteps } from './count/count-steps.ts';
-export { createFlowCounter, type FlowCounter } from './count/flow-counter.ts';
+export type { CountedStay, CountedTransition } from './count/counted.ts';
+export { createFlowCounter, type FlowCounter, RELEASE } from './count/flow-counter.ts';
+export { createFlowSums } from './count/flow-sums.ts';
 export { registerFlowNumberJobs } from './jobs.ts';

@@ -223,7 +223,14 @@ const AUTH: Record<string, Recipe> = {
   getFlowMachines: ({ admin }) => ({ as: admin.client }),
   getFlowNumbers: ({ admin }) => ({
     as: admin.client,
-    query: { machine: 'login', from: '2026-01-01', to: '2026-03-31', language: 'en', device: 'phone', release: '0.1.0' },
+    query: {
+      machine: 'login',
+      from: '2026-01-01',
+      to: '2026-03-31',
+      language: 'en',
+      device: 'phone',
+      release: '0.1.0',
+    },
   }),
   getCommunitySettings: ({ admin }) => ({ as: admin.client }),
   getPointsRecount: ({ admin }) => ({ as: admin.client }),

@@ -7,16 +7,14 @@ const SPANS = sql`cross join lateral (values (false, day), (true, date_trunc('mo
 
 /** Rows are locked in one order, so that processes which add at the same time don't wait for each other in a circle. */
 export async function addSums(
-  db: Db,
+  tx: Tx,
   { transitions, stays, isDemo = false }: { transitions: CountedTransition[]; stays: CountedStay[]; isDemo?: boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (transitions.length > 0) {
-      await addDays(tx, transitions, isDemo);
-      await addTransitions(tx, transitions);
-    }
-    if (stays.length > 0) await addStays(tx, stays);
-  });
+  if (transitions.length > 0) {
+    await addDays(tx, transitions, isDemo);
+    await addTransitions(tx, transitions);
+  }
+  if (stays.length > 0) await addStays(tx, stays);
 }
 
 const addDays = (tx: Tx, rows: CountedTransition[], isDemo: boolean) =>

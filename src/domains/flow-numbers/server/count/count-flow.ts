@@ -1,5 +1,5 @@
-import { ok } from '#platform/server/http/envelope.ts';
 import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { addressKey } from '#platform/server/http/limits/rate-limits.ts';
 import { languageOfPage } from '#platform/server/http/pages/request-language.ts';
 import { ENTERED } from '../../stays.ts';

@@ -45,7 +45,7 @@ export function createFlowCounter({ db, log, settings }: CounterNeeds): FlowCoun
     const taken = sums.take();
     if (taken.transitions.length === 0 && taken.stays.length === 0) return;
     try {
-      await addSums(db, taken);
+      await db.transaction().execute((tx) => addSums(tx, taken));
     } catch (error) {
       log.warn({ err: error }, 'The counts of machines couldn’t be stored; they’re tried again');
       for (const transition of taken.transitions) sums.addTransition(transition);

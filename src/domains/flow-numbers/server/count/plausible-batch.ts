@@ -31,7 +31,8 @@ export function plausibleBatches({ transitions, entered = [], durations }: FlowC
     const isFailure = outcome !== undefined && taken.event.startsWith(ERROR) && isOutcome(outcome);
     batchOf(taken.machine).transitions.push(isFailure ? { ...taken, outcome } : taken);
   }
-  for (const entry of entered) if (isStateOnPage(entry.machine, entry.state)) batchOf(entry.machine).entered.push(entry);
+  for (const entry of entered)
+    if (isStateOnPage(entry.machine, entry.state)) batchOf(entry.machine).entered.push(entry);
   for (const stay of durations) if (isStateOnPage(stay.machine, stay.state)) batchOf(stay.machine).durations.push(stay);
   return [...batches].map(([machine, batch]) => ({ machine, ...batch, weight: weightOf(batch) }));
 }

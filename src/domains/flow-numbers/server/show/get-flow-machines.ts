@@ -5,5 +5,10 @@ import type { FlowNumberNeeds } from '../needs.ts';
 import { sumMachines } from './sums.repository.ts';
 import { LEAST_SHOWN } from './without-small.ts';
 
-export const getFlowMachines: Call<'getFlowMachines', Pick<FlowNumberNeeds, 'db'>> = async ({ db }) =>
-  ok('Machines found.', await sumMachines(db, { from: firstDayKept(), least: LEAST_SHOWN }));
+export const getFlowMachines: Call<'getFlowMachines', Pick<FlowNumberNeeds, 'db' | 'counter'>> = async ({
+  db,
+  counter,
+}) => {
+  await counter.flush();
+  return ok('Machines found.', await sumMachines(db, { from: firstDayKept(), least: LEAST_SHOWN }));
+};

@@ -13,9 +13,14 @@ import { withoutSmall } from './without-small.ts';
 const USUAL_DAYS = 90;
 
 /** @throws {Failure} 422 for days that are too many or in the wrong order. */
-export const getFlowNumbers: Call<'getFlowNumbers', Pick<FlowNumberNeeds, 'db'>> = async ({ db }, { query }) => {
+export const getFlowNumbers: Call<'getFlowNumbers', Pick<FlowNumberNeeds, 'db' | 'counter'>> = async (
+  { db, counter },
+  { query },
+) => {
   const { machine, language, device, release } = query;
   const of = { machine, ...daysAsked(query), language, device, release };
+  // What this process has counted is there at once; that of others is after a few seconds.
+  await counter.flush();
   const [kinds, transitions, stays, days] = await Promise.all([
     listDayKinds(db, of),
     sumTransitions(db, of),
@@ -48,7 +53,11 @@ function presentKinds(kinds: readonly DayKind[]): Pick<FlowNumbers, 'isDemo' | '
   const releases = [...Map.groupBy(kinds, ({ release }) => release)].map(([release, of]) => ({
     release,
     firstDay: of.map(({ firstDay }) => firstDay).sort()[0] ?? '',
-    lastDay: of.map(({ lastDay }) => lastDay).sort().at(-1) ?? '',
+    lastDay:
+      of
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1) ?? '',
   }));
   return {
     isDemo: kinds.some(({ isDemo }) => isDemo),
