@@ -10,5 +10,5 @@ import { CHECKS, TESTS } from './testing/steps.ts';
 
 const isFull = process.argv.includes('--full');
 const results = await runSteps([...CHECKS, ...TESTS], { isFull, stop: stopOnSignals() });
-spawnSync(process.execPath, ['tests/flows/since.ts', '--since-release'], { stdio: 'inherit' });
+spawnSync(process.execPath, ['tests/flows/changes/since.ts', '--since-release'], { stdio: 'inherit' });
 reportResults(results);

@@ -3,7 +3,7 @@
  * `npm run flows -- council` runs only the files with that name and keeps the rest. With `--last-run` it runs nothing,
  * and checks that what the last browser run covered matches what is stored. It lists uncovered transitions and exits
  * with code 1 if there are any. With `--since REV` it runs nothing either, and says how the machines differ from those of
- * that commit (`since.ts`).
+ * that commit (`changes/since.ts`).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const LOGIC_TESTS = [
 const KEPT = join(ROOT, 'src/inspector/flows/coverage.json');
 
 if (process.argv.includes('--since')) {
-  await import('./since.ts');
+  await import('./changes/since.ts');
   process.exit();
 }
 const isLastRun = process.argv.includes('--last-run');

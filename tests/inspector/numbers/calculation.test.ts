@@ -134,7 +134,7 @@ describe('a median', () => {
     expect(median([14, 7])).toEqual({ kind: 'over', seconds: 604_800 });
   });
 
-  it('is none of nothing', () => {
+  it('is null without visits', () => {
     expect(median()).toBeNull();
   });
 });

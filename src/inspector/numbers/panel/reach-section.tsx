@@ -14,7 +14,7 @@ interface ReachSectionProps {
   chart: Chart;
   now: Counted;
   before: Counted | null;
-  /** The ids of the two states, as far as they are picked. */
+  /** The ids of the two states, where they are picked. */
   from: string | null;
   to: string | null;
   /** The selected state, which can be picked; null for none. */

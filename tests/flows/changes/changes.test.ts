@@ -1,11 +1,11 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import { compareMachines, type MachineChange, screensOf } from '#inspector/compare/compare-charts.ts';
-import { asLine, asMarkdown } from '#inspector/compare/describe-changes.ts';
-import { drawMerged } from '#inspector/compare/draw-merged.ts';
-import { mergeCharts } from '#inspector/compare/merge-charts.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
 import { placeChart } from '#inspector/layout/place-chart.ts';
+import { compareMachines, type MachineChange, screensOf } from './compare-charts.ts';
+import { asLine, asMarkdown } from './describe-changes.ts';
+import { drawMerged } from './draw-merged.ts';
+import { mergeCharts } from './merge-charts.ts';
 
 const machine = (id: string, states: Record<string, unknown>) =>
   buildChart({ id, delays: {}, initial: Object.keys(states)[0], states });

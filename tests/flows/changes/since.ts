@@ -7,10 +7,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { compareMachines, type MachineChange, screensOf } from '#inspector/compare/compare-charts.ts';
-import { asLine, asMarkdown } from '#inspector/compare/describe-changes.ts';
-import { drawMerged } from '#inspector/compare/draw-merged.ts';
-import { mergeCharts } from '#inspector/compare/merge-charts.ts';
 import { testsOf } from '#inspector/coverage.ts';
 import { isFlowRecord } from '#inspector/flow-record.ts';
 import { FLOWS } from '#inspector/flows/machines.ts';
@@ -18,8 +14,12 @@ import { buildChart } from '#inspector/graph/build-chart.ts';
 import type { Chart } from '#inspector/graph/chart.ts';
 import { describeMachine } from '#inspector/graph/definition.ts';
 import { placeChart } from '#inspector/layout/place-chart.ts';
+import { compareMachines, type MachineChange, screensOf } from './compare-charts.ts';
+import { asLine, asMarkdown } from './describe-changes.ts';
+import { drawMerged } from './draw-merged.ts';
+import { mergeCharts } from './merge-charts.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PICTURES = join(ROOT, 'test-results/flow-changes');
 /** Where each commit has its machines, one a line. */
 const DESCRIBED = 'generated/flows.gen.ts';

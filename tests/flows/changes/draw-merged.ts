@@ -1,9 +1,9 @@
 /** Draws both versions of a machine in one picture: what was added, is gone or has changed stands out. */
-import { arrowPath, smoothPath } from '../drawing/smooth-path.ts';
-import type { ChartState } from '../graph/chart.ts';
-import { boxContent, type Content, fontSize, labelContent } from '../layout/content.ts';
-import type { Box, ChartLayout } from '../layout/layout.ts';
-import { type ChartLine, linesOf } from '../layout/lines.ts';
+import { arrowPath, smoothPath } from '#inspector/drawing/smooth-path.ts';
+import type { ChartState } from '#inspector/graph/chart.ts';
+import { boxContent, type Content, fontSize, labelContent } from '#inspector/layout/content.ts';
+import type { Box, ChartLayout } from '#inspector/layout/layout.ts';
+import { type ChartLine, linesOf } from '#inspector/layout/lines.ts';
 import type { Mark, MergedChart } from './merge-charts.ts';
 
 const MARGIN = 24;
@@ -70,7 +70,7 @@ function drawTexts({ lines }: Content, at: { x: number; y: number }, fill: strin
   return lines
     .map(({ text, look, x, y }) => {
       const weight = look === 'name' || look === 'trigger' ? 600 : 400;
-      return `<text x="${at.x + x}" y="${at.y + y}" font-size="${fontSize(look)}" font-weight="${weight}" fill="${fill}">${escape(text)}</text>`;
+      return `<text x="${at.x + x}" y="${at.y + y}" font-size="${fontSize(look)}" font-weight="${weight}" fill="${fill}">${escapeText(text)}</text>`;
     })
     .join('');
 }
@@ -83,4 +83,4 @@ const drawLegend = (): string =>
     })
     .join('');
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

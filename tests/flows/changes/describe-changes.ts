@@ -1,5 +1,5 @@
 /** Changes of machines, as Markdown for a change list and as one line each. For developers: in English, by code names. */
-import type { ChartTransition } from '../graph/chart.ts';
+import type { ChartTransition } from '#inspector/graph/chart.ts';
 import type { MachineChange } from './compare-charts.ts';
 
 interface Described {
