@@ -41,6 +41,7 @@ export function NumbersView(props: Omit<FlowViewProps, 'found'>) {
 function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found'>) {
   const { chart } = flow;
   const [today] = useState(() => utcDay(new Date()));
+  const [isChosenAtFirst] = useState(() => hasChoices(address));
   const range = readAsked(address, today);
   const compared = range && readCompared(address, range);
   // Only our own machines are counted.
@@ -64,7 +65,7 @@ function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found
     <>
       <RangeFields address={address} onChange={onChange} asked={range} today={today} />
       {read.data && range && (
-        <details className="mt-4" open={hasChoices(address) || undefined}>
+        <details className="mt-4" open={isChosenAtFirst || undefined}>
           <summary className="cursor-pointer font-semibold text-link">{say('inspector.numbersView.choices')}</summary>
           <div className="mt-3 grid gap-3">
             <FilterFields address={address} onChange={onChange} numbers={read.data} />
