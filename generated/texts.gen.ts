@@ -3553,6 +3553,10 @@ export interface Texts {
   'inspector.areas.reports': null;
   'inspector.areas.settings': null;
   'inspector.areas.signingIn': null;
+  'inspector.beside.close': null;
+  'inspector.beside.link': null;
+  'inspector.beside.open': null;
+  'inspector.beside.other': null;
   'inspector.callList.answers': { statuses: string | number };
   'inspector.callList.anyOf': null;
   'inspector.callList.browser': null;

@@ -34,7 +34,7 @@ export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFramePr
           label={say('inspector.flowFrame.view')}
           choices={MODES}
           value={mode}
-          onChoose={(next) => onChange({ mode: next, walk: null, item: null, trace: null })}
+          onChoose={(next) => onChange({ mode: next, walk: null, item: null, trace: null, beside: null })}
         />
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -31,6 +31,8 @@ export interface Address extends NumbersAddress {
   walk: string | null;
   /** A recording, as written by `trace.ts`. */
   trace: string | null;
+  /** Another recording, to look at beside it. */
+  beside: string | null;
   /** The search. */
   find: string;
 }
@@ -47,6 +49,7 @@ export const ELSEWHERE = {
   mode: 'read',
   walk: null,
   trace: null,
+  beside: null,
   reachFrom: null,
   reachTo: null,
 } as const;
@@ -92,6 +95,7 @@ function readAddress(search: string): Address {
     mode: MODES.find((mode) => mode === values.get('mode')) ?? 'read',
     walk: values.get('walk'),
     trace: values.get('trace'),
+    beside: values.get('beside'),
     find: values.get('find') ?? '',
   };
 }

@@ -11,6 +11,7 @@ const NOTHING: Address = {
   mode: 'numbers',
   walk: null,
   trace: null,
+  beside: null,
   find: '',
   days: null,
   from: null,
