@@ -3580,6 +3580,8 @@ export interface Texts {
   'inspector.coverageDetails.testCoverage': null;
   'inspector.coverageDetails.transitionEmpty': null;
   'inspector.currentState.here': null;
+  'inspector.dayBars.heading': null;
+  'inspector.dayBars.most': { day: string | number; count: string | number };
   'inspector.dayFields.first': null;
   'inspector.dayFields.last': null;
   'inspector.entryTexts.answered': { actor: string | number; result: string | number };

@@ -3579,6 +3579,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.coverageDetails.testCoverage": "تغطية الاختبارات",
   "inspector.coverageDetails.transitionEmpty": "لا اختبار يغطي هذا الانتقال.",
   "inspector.currentState.here": "هنا",
+  "inspector.dayBars.heading": "يومًا بيوم",
+  "inspector.dayBars.most": (d) => "الأكثر في "+d.day+": "+d.count,
   "inspector.dayFields.first": "أول يوم",
   "inspector.dayFields.last": "آخر يوم",
   "inspector.entryTexts.answered": (d) => ""+d.actor+": "+d.result,

@@ -3579,6 +3579,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.coverageDetails.testCoverage": "Testabdeckung",
   "inspector.coverageDetails.transitionEmpty": "Kein Test deckt diesen Übergang ab.",
   "inspector.currentState.here": "Hier",
+  "inspector.dayBars.heading": "Tag für Tag",
+  "inspector.dayBars.most": (d) => "Am meisten am "+d.day+": "+d.count,
   "inspector.dayFields.first": "Erster Tag",
   "inspector.dayFields.last": "Letzter Tag",
   "inspector.entryTexts.answered": (d) => ""+d.actor+": "+d.result,

@@ -3579,6 +3579,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.coverageDetails.testCoverage": "Test coverage",
   "inspector.coverageDetails.transitionEmpty": "No test covers this transition.",
   "inspector.currentState.here": "Here",
+  "inspector.dayBars.heading": "Day by day",
+  "inspector.dayBars.most": (d) => "Most on "+d.day+": "+d.count,
   "inspector.dayFields.first": "First day",
   "inspector.dayFields.last": "Last day",
   "inspector.entryTexts.answered": (d) => ""+d.actor+": "+d.result,

@@ -3579,6 +3579,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.coverageDetails.testCoverage": "Cobertura de pruebas",
   "inspector.coverageDetails.transitionEmpty": "Ninguna prueba cubre esta transición.",
   "inspector.currentState.here": "Aquí",
+  "inspector.dayBars.heading": "Día a día",
+  "inspector.dayBars.most": (d) => "El máximo, el "+d.day+": "+d.count,
   "inspector.dayFields.first": "Primer día",
   "inspector.dayFields.last": "Último día",
   "inspector.entryTexts.answered": (d) => ""+d.actor+": "+d.result,

@@ -3579,6 +3579,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.coverageDetails.testCoverage": "Couverture des tests",
   "inspector.coverageDetails.transitionEmpty": "Aucun test ne couvre cette transition.",
   "inspector.currentState.here": "Ici",
+  "inspector.dayBars.heading": "Jour par jour",
+  "inspector.dayBars.most": (d) => "Le plus le "+d.day+" : "+d.count,
   "inspector.dayFields.first": "Premier jour",
   "inspector.dayFields.last": "Dernier jour",
   "inspector.entryTexts.answered": (d) => ""+d.actor+" : "+d.result,

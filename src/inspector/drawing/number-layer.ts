@@ -7,7 +7,7 @@ export interface PillNumber {
   isStrong: boolean;
 }
 
-export interface ArrowNumber extends PillNumber {
+interface ArrowNumber extends PillNumber {
   /** Of all who left the state that the arrow comes from. */
   share: number;
 }

@@ -1,19 +1,19 @@
 /** What differs between two versions of a machine. */
 import { type Chart, type ChartState, type ChartTransition, pathTo } from '#inspector/graph/chart.ts';
 
-export interface ChangedState {
+interface ChangedState {
   state: ChartState;
   /** What about it, such as `actions`. */
   parts: readonly StatePart[];
 }
 
-export interface ChangedTransition {
+interface ChangedTransition {
   before: ChartTransition;
   after: ChartTransition;
   parts: readonly TransitionPart[];
 }
 
-export interface Difference<Item, Changed> {
+interface Difference<Item, Changed> {
   added: readonly Item[];
   gone: readonly Item[];
   changed: readonly Changed[];

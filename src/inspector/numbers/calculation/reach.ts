@@ -3,7 +3,7 @@ import { beginningOf, type Chart } from '../../graph/chart.ts';
 import { takenBy } from './arrows.ts';
 import { type Counted, isWay, isWithin, statesByPath } from './counted.ts';
 
-export interface Reach {
+interface Reach {
   /** How many arrived in the first state. */
   arrived: number;
   /** The estimated share of them that reaches the second. */

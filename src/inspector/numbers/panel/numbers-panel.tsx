@@ -11,11 +11,12 @@ import { Section } from '../../panel/section.tsx';
 import { findFindings } from '../calculation/findings.ts';
 import { FindingList } from '../findings/finding-list.tsx';
 import type { Against } from '../findings/say-finding.ts';
+import { DayBars } from './day-bars.tsx';
 import { ArrowNumbers, type ShownNumbers, StateNumbers } from './item-numbers.tsx';
 import { MoveList } from './move-list.tsx';
 import { ReachSection } from './reach-section.tsx';
 
-export interface NumbersPanelProps {
+interface NumbersPanelProps {
   chart: Chart;
   numbers: FlowNumbers;
   now: ShownNumbers;
@@ -98,6 +99,7 @@ function Overview({
       <p className="mt-1 text-muted">
         {say('inspector.numbersPanel.counted', { count, transitions: formatNumber(count), ...days })}
       </p>
+      <DayBars days={numbers.days} from={numbers.from} to={numbers.to} />
       <Section title={say('inspector.findings.heading')}>
         <FindingList chart={chart} findings={findings} against={againstOf(address)} onSelect={onSelect} />
       </Section>

@@ -16,7 +16,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Days are counted in UTC. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-export const addDays = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * DAY_MS));
+export const dayAfter = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * DAY_MS));
 
 /** Both included. */
 export const daysIn = ({ from, to }: { from: string; to: string }): number =>
@@ -36,7 +36,7 @@ const isDay = (text: string | null): text is string =>
 export function readAsked(address: Address, today: string): Asked | null {
   const days = RANGES.map(Number).find((count) => String(count) === address.days) ?? USUAL_DAYS;
   const range =
-    address.days === 'own' ? ownDays(address.from, address.to) : { from: addDays(today, 1 - days), to: today };
+    address.days === 'own' ? ownDays(address.from, address.to) : { from: dayAfter(today, 1 - days), to: today };
   if (range === null) return null;
   const { language, device, release } = address;
   return {
@@ -49,7 +49,7 @@ export function readAsked(address: Address, today: string): Asked | null {
 
 /** As many days, directly before. */
 export function rangeBefore(asked: Asked): Asked {
-  return { ...asked, from: addDays(asked.from, -daysIn(asked)), to: addDays(asked.from, -1) };
+  return { ...asked, from: dayAfter(asked.from, -daysIn(asked)), to: dayAfter(asked.from, -1) };
 }
 
 /** @returns null if nothing is compared, or with nothing that is valid. */
