@@ -16,13 +16,15 @@ export interface Finding {
   part: Part;
   /** The same in the range before; null if it had too few. */
   before: Part | null;
-  /** Of those who took the arrow: how many reach the final state that most end in, which isn't where it leads. */
+  /** Of those who took the arrow: how many reach the state that most end in, unless the arrow leads to an end. */
   onward: { state: string; share: number } | null;
   /** Size × certainty; the larger, the more telling. */
   weight: number;
 }
 
 const MAX_FINDINGS = 5;
+/** Where nearly everyone stops, that is where the flow leads. */
+const USUAL_END = 0.9;
 /** Of fewer visits, shares say little. */
 const MIN_VISITS = 20;
 /** People who give up say more than that many went on as meant. */
@@ -40,11 +42,12 @@ export function findFindings(chart: Chart, now: Counted, before: Counted | null)
 
   const ofArrows = chart.transitions.filter(isWay).flatMap((transition): Finding[] => {
     const part = arrows.get(transition.id);
-    if (!part || part.of < MIN_VISITS || isOnlyWay(chart, transition)) return [];
+    if (!part || part.of < MIN_VISITS || transition.kind === 'always' || isOnlyWay(chart, transition)) return [];
     const was = usual(earlier?.arrows.get(transition.id));
     const certain = certainMove(was, part);
     const kind = certain !== 0 ? 'moved' : transition.kind === 'error' ? 'fails' : 'goesOn';
-    const size = kind === 'moved' ? certain : certainShare(part);
+    // That nearly everyone goes the same way, as meant, says little.
+    const size = kind === 'moved' ? certain : certainShare(part) * (kind === 'goesOn' ? 1 - part.count / part.of : 1);
     return [
       {
         kind,
@@ -59,7 +62,8 @@ export function findFindings(chart: Chart, now: Counted, before: Counted | null)
   });
   const ofStates = [...visits].flatMap(([id, { entered, ended }]): Finding[] => {
     const state = stateOf(chart, id);
-    if (entered < MIN_VISITS || state.kind === 'final' || state.children.length > 0) return [];
+    if (entered < MIN_VISITS || state.children.length > 0 || isEnd(chart, id)) return [];
+    if (ended / entered > USUAL_END) return [];
     const part = { count: ended, of: entered };
     const old = earlier?.visits.get(id);
     const was = usual(old && { count: old.ended, of: old.entered });
@@ -89,14 +93,17 @@ const isOnlyWay = (chart: Chart, { source }: ChartTransition): boolean =>
   stateOf(chart, source).children.length === 0 &&
   chart.transitions.filter((one) => isWay(one) && one.source === source).length < 2;
 
-/** The final state that most people end in. */
+const isEnd = (chart: Chart, id: string): boolean =>
+  stateOf(chart, id).kind === 'final' || !chart.transitions.some((one) => isWay(one) && one.source === id);
+
+/** The state without a way out in which most people end. */
 function likelyEnd(chart: Chart, visits: ReadonlyMap<string, Visits>): string | null {
-  const ends = [...visits].filter(([id]) => stateOf(chart, id).kind === 'final');
+  const ends = [...visits].filter(([id]) => stateOf(chart, id).children.length === 0 && isEnd(chart, id));
   return ends.toSorted(([, one], [, other]) => other.ended - one.ended)[0]?.[0] ?? null;
 }
 
 function onwardOf(chart: Chart, counted: Counted, { target }: ChartTransition, goal: string | null): Finding['onward'] {
-  if (goal === null || target === null || target === goal || stateOf(chart, target).kind === 'final') return null;
+  if (goal === null || target === null || target === goal || isEnd(chart, target)) return null;
   const reach = estimateReach(chart, counted, { from: target, to: goal });
   return reach && { state: goal, share: reach.share };
 }

@@ -13,11 +13,12 @@ const hundredth = ({ count, of }: Part): number => Math.round((100 * count) / of
 export function sayFinding(chart: Chart, finding: Finding, against: Against): string {
   const { part, before, onward, item } = finding;
   const count = hundredth(part);
+  const was = before === null ? count : hundredth(before);
   const facts = {
     state: stateName(chart, finding.state),
     count,
-    against: before === null ? 'nothing' : against,
-    before: before === null ? 0 : hundredth(before),
+    against: was === count ? 'nothing' : against,
+    before: was,
   };
   if (finding.kind === 'stops') return say('inspector.findings.stops', facts);
   const transition = chart.transitions.find(({ id }) => id === item);

@@ -33,13 +33,15 @@ export function RangeFields({ address, onChange, asked, today }: RangeFieldsProp
     );
   return (
     <div className="grid gap-3">
-      <ChoiceBar
-        name="days"
-        label={say('inspector.rangeFields.range')}
-        choices={choices}
-        value={days}
-        onChoose={choose}
-      />
+      <div>
+        <ChoiceBar
+          name="days"
+          label={say('inspector.rangeFields.range')}
+          choices={choices}
+          value={days}
+          onChoose={choose}
+        />
+      </div>
       {days === 'own' && (
         <DayFields
           names={['from', 'to']}
