@@ -174,6 +174,11 @@ describe('moves', () => {
     expect(moveOf(undefined, { count: 4, of: 10 })).toBeNull();
   });
 
+  it('aren’t certain if what isn’t shown, because it’s under five, could explain them', () => {
+    expect(moveOf({ count: 0, of: 40 }, { count: 8, of: 40 })).toMatchObject({ difference: 0.2, isCertain: false });
+    expect(moveOf({ count: 0, of: 400 }, { count: 80, of: 400 })).toMatchObject({ difference: 0.2, isCertain: true });
+  });
+
   it('list what is certain before what is merely large', () => {
     const before = new Map([
       ['large', { count: 2, of: 10 }],

@@ -42,7 +42,7 @@ export function findFindings(chart: Chart, now: Counted, before: Counted | null)
 
   const ofArrows = chart.transitions.filter(isWay).flatMap((transition): Finding[] => {
     const part = arrows.get(transition.id);
-    if (!part || part.of < MIN_VISITS || transition.kind === 'always' || isOnlyWay(chart, transition)) return [];
+    if (!part?.count || part.of < MIN_VISITS || transition.kind === 'always' || isOnlyWay(chart, transition)) return [];
     const was = usual(earlier?.arrows.get(transition.id));
     const certain = certainMove(was, part);
     const kind = certain !== 0 ? 'moved' : transition.kind === 'error' ? 'fails' : 'goesOn';

@@ -12,14 +12,20 @@ export interface Move {
   isCertain: boolean;
 }
 
-/** Null where one of the two counted nothing. */
+/** The server leaves out what was counted fewer than five times. */
+const MAX_HIDDEN = 4;
+
+/** Null where no one was in one of the two. */
 export function moveOf(before: Part | undefined, after: Part | undefined): Move | null {
   if (!before || !after) return null;
   const [from, to] = [shareOf(before), shareOf(after)];
   if (from === null || to === null) return null;
-  const interval = differenceInterval(before, after);
+  const interval = differenceInterval(perhapsHidden(before), perhapsHidden(after));
   return { before, after, difference: to - from, interval, isCertain: certainPart(interval) !== 0 };
 }
+
+/** Nothing may have been a few, which is nearer to whatever it's compared with. */
+const perhapsHidden = ({ count, of }: Part): Part => ({ count: count === 0 ? Math.min(MAX_HIDDEN, of) : count, of });
 
 /** By id, those that are no chance first, then the largest. */
 export function listMoves(

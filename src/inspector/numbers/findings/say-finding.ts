@@ -13,7 +13,8 @@ const hundredth = ({ count, of }: Part): number => Math.round((100 * count) / of
 export function sayFinding(chart: Chart, finding: Finding, against: Against): string {
   const { part, before, onward, item } = finding;
   const count = hundredth(part);
-  const was = before === null ? count : hundredth(before);
+  // Nothing may have been a few, which aren't shown.
+  const was = before === null || before.count === 0 ? count : hundredth(before);
   const facts = {
     state: stateName(chart, finding.state),
     count,

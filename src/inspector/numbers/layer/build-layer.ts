@@ -26,7 +26,8 @@ export function buildLayer(chart: Chart, now: Counted, before: Counted | null): 
     return [[id, { share, text: textOf(share, move), isStrong: move?.isCertain ?? false }] as const];
   });
   const states = [...countVisits(chart, now)].flatMap(([id, visits]) => {
-    const number = numberOf(visits, earlier?.visits.get(id));
+    // Of the machine as a whole it would always be all.
+    const number = id === chart.id ? null : numberOf(visits, earlier?.visits.get(id));
     return number === null ? [] : [[id, number] as const];
   });
   return { arrows: new Map(arrows), states: new Map(states) };
