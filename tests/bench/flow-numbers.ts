@@ -30,7 +30,9 @@ say(describeMachine());
 const server = await startTestServer();
 const { db } = server.database;
 const { client } = await buildLoggedIn(server.origin, db, { role: 'Admin' });
-const { transitions = [], states = [] } = knownFlows[MACHINE] ?? {};
+const flow = knownFlows[MACHINE];
+if (!flow) throw new Error(`There is no ${MACHINE}`);
+const { transitions, states } = flow;
 
 say(`\nTwo years of ${MACHINE}, with every transition in each of ${LANGUAGES.length * DEVICES.length} kinds each day`);
 await fill();

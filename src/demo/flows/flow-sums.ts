@@ -3,6 +3,7 @@ import {
   type CountedStay,
   type CountedTransition,
   createFlowSums,
+  type FlowSums,
   RELEASE,
 } from '#domains/flow-numbers/server/public.ts';
 import type { DemoCommunity } from '../community.ts';
@@ -31,7 +32,7 @@ const NEWCOMERS = { min: 2, max: 7 };
 const HASTY_SHARE = 0.55;
 const LOGIN_SHARE = { week: 0.08, weekend: 0.05 };
 /** How many open the form for each who sends it. */
-const FORMS_OPENED = 1.6;
+const FORMS_OPENED = 2;
 const DEVICES: readonly [share: number, device: string][] = [
   [0.56, 'phone'],
   [0.07, 'tablet'],
@@ -44,60 +45,61 @@ const LANGUAGES: readonly [RegExp, string][] = [
   [/Jordan|Egypt|Lebanon|Tunisia/, 'ar'],
 ];
 
+type By = Pick<CountedTransition, 'day' | 'language' | 'device' | 'release'>;
+
 export function makeFlowSums(
   random: Random,
   community: DemoCommunity,
   today: Date,
 ): { transitions: CountedTransition[]; stays: CountedStay[] } {
   const sums = createFlowSums();
-  const dayAgo = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-  const submissions = Map.groupBy(community.impacts, ({ createdAt }) => createdAt.toISOString().slice(0, 10));
-  const people = new Map(community.people.map((person) => [person.id, person]));
+  const dayAgo = (days: number) => dayOf(new Date(today.getTime() - days * DAY_MS));
+  const releaseOn = (day: string) => (day < dayAgo(RELEASED_DAYS_AGO) ? RELEASE_BEFORE : RELEASE);
+  const people = community.people.map((person) => ({
+    joined: dayOf(person.joinedAt),
+    kind: { language: languageOf(person), device: deviceOf(person) },
+  }));
+  const kinds = new Map(community.people.map(({ id }, place) => [id, people[place]?.kind]));
+  const impacts = Map.groupBy(community.impacts, ({ createdAt }) => dayOf(createdAt));
 
   for (let ago = DAYS; ago > 0; ago -= 1) {
     const day = dayAgo(ago);
-    const isSince = ago <= RELEASED_DAYS_AGO;
-    const by = (person: DemoPerson) => ({
-      day,
-      language: languageOf(person),
-      device: deviceOf(person),
-      release: isSince ? RELEASE : RELEASE_BEFORE,
-    });
+    const on = { day, release: releaseOn(day) };
     const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
     const loginShare = isWeekend ? LOGIN_SHARE.weekend : LOGIN_SHARE.week;
-    for (const person of community.people) {
-      if (person.joinedAt.toISOString() < day && random.chance(loginShare)) walkChain(random, LOGIN, by(person), sums);
+    for (const { joined, kind } of people) {
+      if (joined < day && random.chance(loginShare)) walkChain(random, LOGIN, { ...on, ...kind }, sums);
     }
     for (let count = random.between(NEWCOMERS.min, NEWCOMERS.max); count > 0; count -= 1) {
-      // Newcomers are like those who are here.
-      register(by(random.pick(community.people)), isSince);
+      // They are like those who are here.
+      register(random, { ...on, ...random.pick(people).kind }, sums);
     }
-    for (const { ownerId } of submissions.get(day) ?? []) {
-      const owner = people.get(ownerId);
-      if (!owner) continue;
-      walkChain(random, QUICK_LOG, by(owner), sums);
-      for (let opened = 0; opened < FORMS_OPENED; opened += 1) walkChain(random, IMPACT_FORM, by(owner), sums);
+    for (const { ownerId } of impacts.get(day) ?? []) {
+      const kind = kinds.get(ownerId);
+      if (kind) logImpact(random, { ...on, ...kind }, sums);
     }
   }
-  countLifecycles(community, sums, {
-    from: dayAgo(DAYS),
-    to: dayAgo(1),
-    releaseOn: (day) => (day < dayAgo(RELEASED_DAYS_AGO) ? RELEASE_BEFORE : RELEASE),
-    languageOf: (id) => languageOf(people.get(id)),
-  });
+  const languageById = (id: string) => kinds.get(id)?.language ?? 'en';
+  countLifecycles(community, sums, { from: dayAgo(DAYS), to: dayAgo(1), releaseOn, languageById });
   return sums.take();
-
-  function register(by: { day: string; language: string; device: string; release: string }, isSince: boolean): void {
-    if (walkChain(random, REGISTRATION, by, sums) !== 'registered') return;
-    if (random.chance(HASTY_SHARE)) {
-      walkChain(random, isSince ? UNVERIFIED_LOGIN_SINCE : UNVERIFIED_LOGIN, by, sums);
-    }
-    if (random.chance(isSince ? VERIFYING.since : VERIFYING.before)) walkChain(random, VERIFICATION, by, sums);
-  }
 }
 
-const languageOf = (person: DemoPerson | undefined): string =>
-  LANGUAGES.find(([countries]) => countries.test(person?.location ?? ''))?.[1] ?? 'en';
+function register(random: Random, by: By, sums: FlowSums): void {
+  if (walkChain(random, REGISTRATION, by, sums) !== 'registered') return;
+  const isSince = by.release === RELEASE;
+  if (random.chance(HASTY_SHARE)) walkChain(random, isSince ? UNVERIFIED_LOGIN_SINCE : UNVERIFIED_LOGIN, by, sums);
+  if (random.chance(isSince ? VERIFYING.since : VERIFYING.before)) walkChain(random, VERIFICATION, by, sums);
+}
+
+function logImpact(random: Random, by: By, sums: FlowSums): void {
+  walkChain(random, QUICK_LOG, by, sums);
+  for (let opened = 0; opened < FORMS_OPENED; opened += 1) walkChain(random, IMPACT_FORM, by, sums);
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+const languageOf = ({ location }: DemoPerson): string =>
+  LANGUAGES.find(([countries]) => countries.test(location ?? ''))?.[1] ?? 'en';
 
 /** Always the same one. */
 function deviceOf({ id }: DemoPerson): string {

@@ -1,20 +1,15 @@
 /** The steps that impacts and applications of the demo community took. */
-import type { CountedStay, CountedTransition } from '#domains/flow-numbers/server/public.ts';
+import type { FlowSums } from '#domains/flow-numbers/server/public.ts';
 import { ENTERED, LEFT } from '#domains/flow-numbers/stays.ts';
 import type { DemoCommunity } from '../community.ts';
 import type { DemoImpact } from '../impacts/impacts.ts';
 import type { DemoApplication } from '../opportunities/applications.ts';
 
-interface Counts {
-  addTransition(transition: CountedTransition): void;
-  addStay(stay: CountedStay): void;
-}
-
 interface Days {
   from: string;
   to: string;
   releaseOn: (day: string) => string;
-  languageOf: (personId: string) => string;
+  languageById: (personId: string) => string;
 }
 
 interface LifecycleStep {
@@ -29,19 +24,19 @@ interface LifecycleStep {
 
 export function countLifecycles(
   { impacts, applications }: DemoCommunity,
-  counts: Counts,
-  { from, to, releaseOn, languageOf }: Days,
+  sums: FlowSums,
+  { from, to, releaseOn, languageById }: Days,
 ): void {
   for (const step of [...impacts.flatMap(stepsOfImpact), ...applications.flatMap(stepsOfApplication)]) {
     const day = step.at.toISOString().slice(0, 10);
     if (day < from || day > to) continue;
     const { machine, transition, left, entered } = step;
-    const dimensions = { machine, day, language: languageOf(step.by), device: '', release: releaseOn(day) };
+    const dimensions = { machine, day, language: languageById(step.by), device: '', release: releaseOn(day) };
     const [source, event, target] = transition;
-    counts.addTransition({ ...dimensions, from: source, event, to: target, outcome: '', count: 1 });
+    sums.addTransition({ ...dimensions, from: source, event, to: target, outcome: '', count: 1 });
     if (left === entered) continue;
-    counts.addStay({ ...dimensions, state: left, bucket: LEFT, count: 1 });
-    counts.addStay({ ...dimensions, state: entered, bucket: ENTERED, count: 1 });
+    sums.addStay({ ...dimensions, state: left, bucket: LEFT, count: 1 });
+    sums.addStay({ ...dimensions, state: entered, bucket: ENTERED, count: 1 });
   }
 }
 

@@ -3,9 +3,9 @@
 /** The upper bounds in seconds, each included. Longer stays are in a bucket of their own, after these. */
 export const DURATION_BOUNDS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21_600, 86_400, 604_800] as const;
 
-export const DURATION_BUCKETS = DURATION_BOUNDS.length + 1;
+/** One more than there are bounds. */
+export const DURATION_BUCKETS = 15;
 
-export function bucketOf(milliseconds: number): number {
-  const bucket = DURATION_BOUNDS.findIndex((bound) => milliseconds <= bound * 1000);
-  return bucket === -1 ? DURATION_BOUNDS.length : bucket;
-}
+/** As many as there are bounds that it exceeds. */
+export const bucketOf = (milliseconds: number): number =>
+  DURATION_BOUNDS.filter((bound) => milliseconds > bound * 1000).length;

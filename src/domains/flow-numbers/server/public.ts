@@ -4,5 +4,5 @@ export { createAddressShares } from './count/address-shares.ts';
 export { countSteps } from './count/count-steps.ts';
 export type { CountedStay, CountedTransition } from './count/counted.ts';
 export { createFlowCounter, type FlowCounter, RELEASE } from './count/flow-counter.ts';
-export { createFlowSums } from './count/flow-sums.ts';
+export { createFlowSums, type FlowSums } from './count/flow-sums.ts';
 export { registerFlowNumberJobs } from './jobs.ts';

@@ -1,11 +1,10 @@
 /**
  * Counts what this page's machines do, and sends the sums when the page is hidden. Each sum is of a transition or of stays
- * in a state: no id, no order, nothing that was typed.
+ * in a state: no id, no order, nothing that was typed. It's written to be small, since every visitor loads it.
  */
-import { type AnyActor, type AnyMachineSnapshot, type AnyTransitionDefinition, StateMachine } from 'xstate';
-import { client } from '#generated/client.gen.ts';
-import type { CountFlowData, FlowCountsInput, FlowDevice } from '#generated/types.gen.ts';
-import { isApiError } from '#platform/browser/calls/api-error.ts';
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import type { CountFlowData, FlowCountsInput } from '#generated/types.gen.ts';
+import type { ApiError } from '#platform/browser/calls/api-error.ts';
 import { watchFlows } from '#platform/browser/flows/running-flows.ts';
 import { bucketOf } from '../duration-buckets.ts';
 
@@ -16,86 +15,86 @@ const MAX_COUNT = 100;
 const TABLET_WIDTH = 600;
 const PATH: CountFlowData['url'] = '/flow-counts';
 
+type Part = 'transitions' | 'entered' | 'durations';
+
 /** Does nothing for someone who has asked not to be observed. @param release the page's. */
 export function countFlows(release: string): void {
-  if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true) return;
-  const transitions = new Map<string, FlowCountsInput['transitions'][number]>();
-  const entered = new Map<string, NonNullable<FlowCountsInput['entered']>[number]>();
-  const durations = new Map<string, FlowCountsInput['durations'][number]>();
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl) return;
+  const sums = new Map<string, number>();
   const stays = new WeakMap<AnyActor, Map<string, number>>();
-  const systems = new WeakSet();
+  let hasMoved = false;
 
-  function follow(actor: AnyActor, machine: string, { _nodes }: AnyMachineSnapshot): void {
+  function add(part: Part, what: object): void {
+    const key = JSON.stringify([part, what]);
+    sums.set(key, (sums.get(key) ?? 0) + 1);
+  }
+
+  function follow(actor: AnyActor, { _nodes }: AnyMachineSnapshot): void {
+    const machine: string = actor.logic.id;
     const since = stays.get(actor) ?? new Map<string, number>();
     stays.set(actor, since);
     const now = performance.now();
-    const active = new Set(_nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf));
+    const active = _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf);
     for (const [state, from] of since) {
-      if (active.has(state)) continue;
+      if (active.includes(state)) continue;
       since.delete(state);
-      add(durations, { machine, state, bucket: bucketOf(now - from) });
+      add('durations', { machine, state, bucket: bucketOf(now - from) });
     }
     for (const state of active) {
       if (since.has(state)) continue;
       since.set(state, now);
-      add(entered, { machine, state });
+      add('entered', { machine, state });
     }
   }
 
   watchFlows((watched) => {
-    if (systems.has(watched.system)) return;
-    systems.add(watched.system);
-    if (watched.logic instanceof StateMachine) follow(watched, watched.logic.id, watched.getSnapshot());
-    watched.system.inspect((event) => {
-      if (event.type !== '@xstate.microstep') return;
-      const actor = event.actorRef as AnyActor;
-      const machine = actor.logic.id;
-      for (const taken of event._transitions) {
-        for (const to of taken.target ?? [taken.source]) {
-          add(transitions, { machine, ...nameOf(taken, event.event), to: pathOf(to) });
+    if (stays.has(watched)) return;
+    follow(watched, watched.getSnapshot());
+    watched.system.inspect((inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      const actor = inspected.actorRef as AnyActor;
+      for (const { source, eventType: event, target } of inspected._transitions) {
+        hasMoved = true;
+        // Only an invoked call's event has an error.
+        const outcome = outcomeOf(inspected.event['error']);
+        for (const to of target ?? [source]) {
+          add('transitions', { machine: actor.logic.id, from: pathOf(source), event, to: pathOf(to), outcome });
         }
       }
-      follow(actor, machine, event.snapshot as AnyMachineSnapshot);
+      follow(actor, inspected.snapshot as AnyMachineSnapshot);
     });
   });
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || transitions.size === 0) return;
-    const batch: FlowCountsInput = {
+    if (document.visibilityState !== 'hidden' || !hasMoved) return;
+    const batch: Required<FlowCountsInput> = {
       release,
       device: deviceClass(),
-      transitions: [...transitions.values()],
-      entered: [...entered.values()],
-      durations: [...durations.values()],
+      transitions: [],
+      entered: [],
+      durations: [],
     };
+    for (const [key, count] of sums) {
+      const [part, what]: [Part, never] = JSON.parse(key);
+      if (batch[part].length < MAX_ITEMS) batch[part].push({ ...what, count: Math.min(count, MAX_COUNT) });
+    }
     const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-    navigator.sendBeacon(`${client.getConfig().baseUrl}${PATH}`, body);
-    for (const sums of [transitions, entered, durations]) sums.clear();
+    navigator.sendBeacon((import.meta.env.VITE_API_BASE ?? '/api') + PATH, body);
+    sums.clear();
+    hasMoved = false;
   });
-}
-
-function add<Sum extends { count: number }>(sums: Map<string, Sum>, what: Omit<Sum, 'count'>): void {
-  const key = JSON.stringify(what);
-  const sum = sums.get(key);
-  if (sum) sum.count = Math.min(sum.count + 1, MAX_COUNT);
-  else if (sums.size < MAX_ITEMS) sums.set(key, { ...what, count: 1 } as Sum);
 }
 
 const pathOf = ({ path }: { path: string[] }): string => path.join('.');
 
-function nameOf({ source, eventType }: AnyTransitionDefinition, event: { error?: unknown }) {
-  const outcome = eventType.startsWith('xstate.error.') ? outcomeOf(event.error) : undefined;
-  return { from: pathOf(source), event: eventType, ...(outcome !== undefined && { outcome }) };
+/** How a call failed, if one did: other errors have a code as well. */
+function outcomeOf(error?: Partial<ApiError>): string | undefined {
+  if (!error?.kind) return undefined;
+  return error.kind === 'network' ? 'offline' : (error.code ?? `${String(error.status)[0]}xx`);
 }
 
-/** How a call failed, if one did. */
-function outcomeOf(error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined;
-  if (error.kind === 'network') return 'offline';
-  return error.code ?? (error.status === null ? undefined : `${Math.floor(error.status / 100)}xx`);
-}
-
-function deviceClass(): FlowDevice {
+function deviceClass(): FlowCountsInput['device'] {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
   return Math.min(screen.width, screen.height) < TABLET_WIDTH ? 'phone' : 'tablet';
 }

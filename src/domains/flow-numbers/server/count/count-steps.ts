@@ -8,12 +8,17 @@ import { ENTERED, LEFT } from '../../stays.ts';
 import { type FlowCounter, RELEASE } from './flow-counter.ts';
 import { refusesCounting } from './refuses-counting.ts';
 
-/** The steps of a request are counted once it has succeeded: a transaction that is rolled back takes none. */
-const taking = new AsyncLocalStorage<LifecycleStep[]>();
+interface Taking {
+  counter: FlowCounter;
+  /** Counted once the request has succeeded: a transaction that is rolled back takes none. */
+  steps: LifecycleStep[];
+}
+
+const taking = new AsyncLocalStorage<Taking>();
 
 declare module 'fastify' {
   interface FastifyRequest {
-    lifecycleSteps: LifecycleStep[] | null;
+    taking: Taking | null;
   }
 }
 
@@ -21,21 +26,22 @@ declare module 'fastify' {
 export function countSteps(app: FastifyInstance, counter: FlowCounter): void {
   const count = (step: LifecycleStep, language: string) =>
     counter.count(countedStep(step), { language, device: '', release: RELEASE });
-  app.decorateRequest('lifecycleSteps', null);
+  app.decorateRequest('taking', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.lifecycleSteps = [];
-    taking.run(request.lifecycleSteps, done);
+    request.taking = { counter, steps: [] };
+    taking.run(request.taking, done);
   });
   // Parsing a body loses the async context.
-  app.addHook('preValidation', (request, _reply, done) => taking.run(request.lifecycleSteps ?? [], done));
+  app.addHook('preValidation', (request, _reply, done) => taking.run(request.taking ?? { counter, steps: [] }, done));
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 400 || refusesCounting(request)) return;
-    for (const step of request.lifecycleSteps ?? []) count(step, languageAccepted(request));
+    for (const step of request.taking?.steps ?? []) count(step, languageAccepted(request));
   });
   const stopWatching = watchSteps((step) => {
-    const steps = taking.getStore();
-    if (steps) steps.push(step);
-    else count(step, '');
+    const now = taking.getStore();
+    if (!now) count(step, '');
+    // A process may have several servers.
+    else if (now.counter === counter) now.steps.push(step);
   });
   app.addHook('onClose', async () => stopWatching());
 }
