@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { SessionProvider, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
-import { pathLeadingBack } from '#platform/browser/session/return-address.ts';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { startCalls } from './start-calls.ts';
 
@@ -36,7 +35,7 @@ function AdminsOnly({ place, children }: NumbersGateProps) {
       </LoadingState>,
     );
   }
-  const login = pathLeadingBack('/auth/login', location.pathname + location.search);
+  // In a tab of its own: this one follows what happens there, and the login leads back to pages of the product only.
   return place(
     <div className="max-w-prose px-5 py-10 lg:px-12">
       <h2 className="text-2xl">{say('inspector.numbersGate.heading')}</h2>
@@ -45,7 +44,12 @@ function AdminsOnly({ place, children }: NumbersGateProps) {
       </p>
       {role === undefined && (
         <p className="mt-4">
-          <a href={login} className="font-semibold text-link underline underline-offset-4">
+          <a
+            href="/auth/login"
+            target="_blank"
+            className="font-semibold text-link underline underline-offset-4"
+            rel="noopener"
+          >
             {say('inspector.numbersGate.logIn')}
           </a>
         </p>
