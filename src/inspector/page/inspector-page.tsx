@@ -23,6 +23,7 @@ export function InspectorPage() {
   if (!readPageSettings().isForAdmins) return <Flows />;
   const place = (said: ReactNode) => (
     <main id="main" className="min-h-dvh">
+      <h1 className="px-5 pt-10 text-3xl lg:px-12">{say('inspector.inspectorPage.flows')}</h1>
       {said}
     </main>
   );

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getFlowMachinesOptions } from '#generated/operations/getFlowMachines.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -27,12 +28,22 @@ const MAX_FINDINGS = 5;
 
 /** The most telling things that the numbers of all flows say, for admins. */
 export function FindingsPage(props: FindingsPageProps) {
+  const place = (said: ReactNode) => (
+    <>
+      <Heading className="px-5 pt-8 lg:px-12 lg:pt-12" />
+      {said}
+    </>
+  );
   return (
-    <NumbersGate place={(said) => said}>
+    <NumbersGate place={place}>
       <AllFindings {...props} />
     </NumbersGate>
   );
 }
+
+const Heading = ({ className }: { className?: string }) => (
+  <h1 className={classNames('text-3xl', className)}>{say('inspector.findingsPage.heading')}</h1>
+);
 
 function AllFindings({ address, onChange }: FindingsPageProps) {
   const [today] = useState(() => utcDay(new Date()));
@@ -41,7 +52,7 @@ function AllFindings({ address, onChange }: FindingsPageProps) {
   const counted = FLOWS.filter(({ id }) => machines.data?.some(({ machine }) => machine === id));
   return (
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">
-      <h1 className="text-3xl">{say('inspector.findingsPage.heading')}</h1>
+      <Heading />
       <p className="mt-3 mb-6 max-w-prose text-lg text-muted">{say('inspector.findingsPage.intro')}</p>
       <RangeFields address={address} onChange={onChange} asked={asked} today={today} />
       <div className="mt-8 max-w-3xl">
