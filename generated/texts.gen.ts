@@ -3591,13 +3591,6 @@ export interface Texts {
   'inspector.entryTexts.worked': { actor: string | number };
   'inspector.exportButtons.saveAs': { format: string | number };
   'inspector.exportButtons.tooLarge': null;
-  'inspector.filterFields.all': null;
-  'inspector.filterFields.desktop': null;
-  'inspector.filterFields.device': null;
-  'inspector.filterFields.language': null;
-  'inspector.filterFields.phone': null;
-  'inspector.filterFields.release': null;
-  'inspector.filterFields.tablet': null;
   'inspector.find.fromTo': { from: string | number; to: string | number };
   'inspector.find.in': { state: string | number };
   'inspector.find.withCondition': { way: string | number; condition: string | number };
@@ -3699,6 +3692,13 @@ export interface Texts {
   'inspector.numbers.shareAndMove': { share: string | number; points: string | number };
   'inspector.numbers.stopHere': { share: string | number };
   'inspector.numbers.under': { time: string | number };
+  'inspector.numbersFilters.all': null;
+  'inspector.numbersFilters.desktop': null;
+  'inspector.numbersFilters.device': null;
+  'inspector.numbersFilters.language': null;
+  'inspector.numbersFilters.phone': null;
+  'inspector.numbersFilters.release': null;
+  'inspector.numbersFilters.tablet': null;
   'inspector.numbersGate.heading': null;
   'inspector.numbersGate.logIn': null;
   'inspector.numbersGate.otherRole': null;

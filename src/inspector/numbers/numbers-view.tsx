@@ -20,7 +20,7 @@ import type { ShownNumbers } from './panel/item-numbers.tsx';
 import { NumbersPanel } from './panel/numbers-panel.tsx';
 import { rangeBefore, readAsked, readCompared, utcDay } from './range/asked-range.ts';
 import { CompareFields } from './range/compare-fields.tsx';
-import { FilterFields, RangeFields } from './range/range-fields.tsx';
+import { NumbersFilters, RangeFields } from './range/range-fields.tsx';
 import { NumbersTable } from './table/numbers-table.tsx';
 
 /** How often everything on a drawing happened, for admins. */
@@ -68,7 +68,7 @@ function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found
         <details className="mt-4" open={isChosenAtFirst || undefined}>
           <summary className="cursor-pointer font-semibold text-link">{say('inspector.numbersView.choices')}</summary>
           <div className="mt-3 grid gap-3">
-            <FilterFields address={address} onChange={onChange} numbers={read.data} />
+            <NumbersFilters address={address} onChange={onChange} numbers={read.data} />
             <CompareFields
               address={address}
               onChange={onChange}

@@ -55,7 +55,7 @@ export function RangeFields({ address, onChange, asked, today }: RangeFieldsProp
   );
 }
 
-interface FilterFieldsProps {
+interface NumbersFiltersProps {
   address: Address;
   onChange: ChangeAddress;
   /** What there is to choose from. */
@@ -63,27 +63,27 @@ interface FilterFieldsProps {
 }
 
 const DEVICES = {
-  phone: say('inspector.filterFields.phone'),
-  tablet: say('inspector.filterFields.tablet'),
-  desktop: say('inspector.filterFields.desktop'),
+  phone: say('inspector.numbersFilters.phone'),
+  tablet: say('inspector.numbersFilters.tablet'),
+  desktop: say('inspector.numbersFilters.desktop'),
 };
 
 /** Whose numbers are shown; what leaves no choice isn't asked. */
-export function FilterFields({ address, onChange, numbers: { languages, devices, releases } }: FilterFieldsProps) {
+export function NumbersFilters({ address, onChange, numbers: { languages, devices, releases } }: NumbersFiltersProps) {
   const fields = [
     {
       name: 'language' as const,
-      label: say('inspector.filterFields.language'),
+      label: say('inspector.numbersFilters.language'),
       options: languages.map((value) => ({ value, label: sayLanguageName(value) })),
     },
     {
       name: 'device' as const,
-      label: say('inspector.filterFields.device'),
+      label: say('inspector.numbersFilters.device'),
       options: devices.map((value) => ({ value, label: DEVICES[value] })),
     },
     {
       name: 'release' as const,
-      label: say('inspector.filterFields.release'),
+      label: say('inspector.numbersFilters.release'),
       options: releases.map(({ release }) => ({ value: release, label: release })),
     },
   ];
@@ -95,7 +95,7 @@ export function FilterFields({ address, onChange, numbers: { languages, devices,
         key={name}
         name={name}
         label={label}
-        placeholder={say('inspector.filterFields.all')}
+        placeholder={say('inspector.numbersFilters.all')}
         options={withChosen(options, value)}
         value={value ?? ''}
         onChange={({ target }) => onChange({ [name]: target.value || null })}
