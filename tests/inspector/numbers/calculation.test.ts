@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DURATION_BOUNDS, DURATION_BUCKETS } from '#domains/flow-numbers/duration-buckets.ts';
+import { DURATION_BOUNDS } from '#domains/flow-numbers/duration-buckets.ts';
+import type { FlowStateSum } from '#generated/types.gen.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
 import { countArrows } from '#inspector/numbers/calculation/arrows.ts';
 import { type Counted, shareOf } from '#inspector/numbers/calculation/counted.ts';
@@ -36,7 +37,7 @@ const CHART = buildChart({
   },
 });
 
-const NO_TIMES = Array.from({ length: DURATION_BUCKETS }, () => 0);
+const NO_TIMES: FlowStateSum['durations'] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const state = (path: string, entered: number, ended = 0, durations = NO_TIMES) => ({
   state: path,
   entered,
