@@ -1,11 +1,5 @@
 /** Steps of the lifecycles whose states the server stores. */
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventFromLogic,
-  type SnapshotFrom,
-  transition,
-} from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 
 export interface LifecycleStep {
   machine: AnyStateMachine;
@@ -22,14 +16,14 @@ export function watchSteps(watch: (step: LifecycleStep) => void): () => void {
   return () => watchers.delete(watch);
 }
 
-/** The machine after the step, or null if it doesn't allow it. */
-export function stepFrom<Machine extends AnyStateMachine>(
-  machine: Machine,
-  before: SnapshotFrom<Machine>,
-  event: EventFromLogic<Machine>,
-): SnapshotFrom<Machine> | null {
+/** @param before the machine in its state. @returns the machine after the step, or null if it doesn't allow it. */
+export function stepFrom<Snapshot extends AnyMachineSnapshot>(
+  machine: AnyStateMachine,
+  before: Snapshot,
+  event: Parameters<Snapshot['can']>[0],
+): Snapshot | null {
   if (!before.can(event)) return null;
   const [after] = transition(machine, before, event);
   for (const watch of watchers) watch({ machine, before, event, after });
-  return after;
+  return after as Snapshot;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSums } from '#domains/flow-numbers/server/count/add-sums.repository.ts';
 import type { CountedTransition } from '#domains/flow-numbers/server/count/counted.ts';
@@ -209,7 +210,7 @@ describe('the nightly sweep', () => {
     await sweepFlowNumbers(server.database.db);
     const rows = await server.database.db
       .selectFrom('flow_counts')
-      .select(['day', 'is_month'])
+      .select([sql<string>`day::text`.as('on'), 'is_month'])
       .orderBy('day')
       .orderBy('is_month')
       .execute();

@@ -24,7 +24,7 @@ export interface DayKind {
 /** What there is on these days, whatever else is asked for. */
 export async function listDayKinds(db: Db, { machine, from, to }: SumsOf): Promise<DayKind[]> {
   const { rows } = await sql<DayKind>`
-    select release, language, device, min(day) as "firstDay", max(day) as "lastDay", bool_or(is_demo) as "isDemo"
+    select release, language, device, min(day)::text as "firstDay", max(day)::text as "lastDay", bool_or(is_demo) as "isDemo"
     from flow_days where machine = ${machine} and day between ${from}::date and ${to}::date
     group by release, language, device`.execute(db);
   return rows;
@@ -32,9 +32,9 @@ export async function listDayKinds(db: Db, { machine, from, to }: SumsOf): Promi
 
 export async function sumDays(db: Db, of: SumsOf): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select day, sum(count)::float8 as count from flow_days
+    select day::text, sum(count)::float8 as count from flow_days
     where machine = ${of.machine} and day between ${of.from}::date and ${of.to}::date ${narrowed(of)}
-    group by day order by day`.execute(db);
+    group by flow_days.day order by flow_days.day`.execute(db);
   return rows;
 }
 
@@ -91,7 +91,7 @@ export interface MachineSum {
 
 export async function sumMachines(db: Db, { from, least }: { from: string; least: number }): Promise<MachineSum[]> {
   const { rows } = await sql<MachineSum>`
-    select machine, sum(count)::float8 as count, min(day) as "firstDay", max(day) as "lastDay"
+    select machine, sum(count)::float8 as count, min(day)::text as "firstDay", max(day)::text as "lastDay"
     from flow_days where day >= ${from}::date
     group by machine having sum(count) >= ${least} order by machine`.execute(db);
   return rows;
