@@ -3599,6 +3599,7 @@ export interface Texts {
   'inspector.findings.goesOnward': { state: string | number; count: string | number; arrow: string | number; onward: string | number; goal: string | number; against: string; before: string | number };
   'inspector.findings.heading': null;
   'inspector.findings.none': null;
+  'inspector.findings.stays': { state: string | number; count: string | number; against: string; before: string | number };
   'inspector.findings.stops': { state: string | number; count: string | number; against: string; before: string | number };
   'inspector.findingsPage.counted': null;
   'inspector.findingsPage.heading': null;
@@ -3690,6 +3691,7 @@ export interface Texts {
   'inspector.numbers.over': { time: string | number };
   'inspector.numbers.points': { points: string | number };
   'inspector.numbers.shareAndMove': { share: string | number; points: string | number };
+  'inspector.numbers.stillHere': { share: string | number };
   'inspector.numbers.stopHere': { share: string | number };
   'inspector.numbers.under': { time: string | number };
   'inspector.numbersFilters.all': null;

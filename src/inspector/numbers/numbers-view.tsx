@@ -52,8 +52,8 @@ function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found
   const before = useShown(chart, other.data);
   const isCompared = compared !== null;
   const layer = useMemo(
-    () => now && buildLayer(chart, now.counted, isCompared && before ? before.counted : null),
-    [chart, now, before, isCompared],
+    () => now && buildLayer(flow, now.counted, isCompared && before ? before.counted : null),
+    [flow, now, before, isCompared],
   );
 
   function press(id: string | null) {
@@ -99,7 +99,7 @@ function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found
             <FailedRead of={other} what={say('inspector.numbersView.otherFailed')} level={3} className="mt-4" />
           )}
           <NumbersPanel
-            chart={chart}
+            flow={flow}
             numbers={read.data}
             now={now}
             before={before}

@@ -1,4 +1,5 @@
 import { say } from '#languages/say.ts';
+import type { DrawnFlow } from '../../drawn-flows.ts';
 import type { Chart } from '../../graph/chart.ts';
 import { stateName } from '../arrow-name.ts';
 import { shareOf } from '../calculation/counted.ts';
@@ -7,14 +8,14 @@ import { type Against, sayFinding } from './say-finding.ts';
 import { ShareArrow } from './share-arrow.tsx';
 
 interface FindingListProps {
-  chart: Chart;
+  flow: Pick<DrawnFlow, 'chart' | 'runsOn'>;
   findings: readonly Finding[];
   against: Against;
   onSelect: (id: string) => void;
 }
 
 /** Each with its arrow; selecting one shows it on the drawing. */
-export function FindingList({ chart, findings, against, onSelect }: FindingListProps) {
+export function FindingList({ flow, findings, against, onSelect }: FindingListProps) {
   if (findings.length === 0) return <p className="text-muted">{say('inspector.findings.none')}</p>;
   return (
     <ol className="grid gap-2">
@@ -25,8 +26,8 @@ export function FindingList({ chart, findings, against, onSelect }: FindingListP
             onClick={() => onSelect(finding.item)}
             className="block w-full border-s-4 border-line px-3 py-1.5 text-start hover:border-action hover:bg-sunken"
           >
-            <span className="block">{sayFinding(chart, finding, against)}</span>
-            <FindingArrow chart={chart} finding={finding} />
+            <span className="block">{sayFinding(flow, finding, against)}</span>
+            <FindingArrow chart={flow.chart} finding={finding} />
           </button>
         </li>
       ))}
@@ -35,10 +36,7 @@ export function FindingList({ chart, findings, against, onSelect }: FindingListP
 }
 
 /** The arrow that a finding is about, or the state in which people stop. */
-export function FindingArrow({
-  chart,
-  finding: { item, state, part },
-}: Pick<FindingListProps, 'chart'> & { finding: Finding }) {
+export function FindingArrow({ chart, finding: { item, state, part } }: { chart: Chart; finding: Finding }) {
   const target = chart.transitions.find(({ id }) => id === item)?.target;
   return (
     <ShareArrow

@@ -133,7 +133,7 @@ const FoundIn = ({ flow, finding, address, onChange }: FoundInProps) => (
       className="block rounded-e-lg border border-s-4 border-line border-s-action bg-raised px-5 py-4 hover:border-ink hover:border-s-action"
     >
       <span className="block text-sm text-muted">{flow.name}</span>
-      <span className="block font-display text-xl">{sayFinding(flow.chart, finding, againstOf(address))}</span>
+      <span className="block font-display text-xl">{sayFinding(flow, finding, againstOf(address))}</span>
       <FindingArrow chart={flow.chart} finding={finding} />
     </AddressLink>
   </li>

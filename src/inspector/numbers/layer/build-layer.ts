@@ -3,7 +3,7 @@ import { DURATION_BOUNDS } from '#domains/flow-numbers/duration-buckets.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { NumberLayer, StateNumber } from '../../drawing/number-layer.ts';
-import type { Chart } from '../../graph/chart.ts';
+import { type DrawnFlow, isStored } from '../../drawn-flows.ts';
 import { countArrows } from '../calculation/arrows.ts';
 import { type Counted, isWay, type Part, shareOf } from '../calculation/counted.ts';
 import { medianOf } from '../calculation/median.ts';
@@ -15,7 +15,12 @@ import { sayMedian, sayPoints, sayShare } from '../say-numbers.ts';
 const MIN_SHARE = 0.005;
 
 /** @param before null if nothing is compared. */
-export function buildLayer(chart: Chart, now: Counted, before: Counted | null): NumberLayer {
+export function buildLayer(
+  flow: Pick<DrawnFlow, 'chart' | 'runsOn'>,
+  now: Counted,
+  before: Counted | null,
+): NumberLayer {
+  const { chart } = flow;
   const earlier = before && { arrows: countArrows(chart, before), visits: countVisits(chart, before) };
   const parts = countArrows(chart, now);
   const arrows = chart.transitions.filter(isWay).flatMap(({ id }) => {
@@ -27,7 +32,7 @@ export function buildLayer(chart: Chart, now: Counted, before: Counted | null): 
   });
   const states = [...countVisits(chart, now)].flatMap(([id, visits]) => {
     // Of the machine as a whole it would always be all.
-    const number = id === chart.id ? null : numberOf(visits, earlier?.visits.get(id));
+    const number = id === chart.id ? null : numberOf(visits, earlier?.visits.get(id), isStored(flow));
     return number === null ? [] : [[id, number] as const];
   });
   return { arrows: new Map(arrows), states: new Map(states) };
@@ -38,18 +43,22 @@ const textOf = (share: number, move: Move | null): string =>
     ? sayShare(share)
     : say('inspector.numbers.shareAndMove', { share: sayShare(share), points: sayPoints(move.difference) });
 
-function numberOf(visits: Visits, before: Visits | undefined): StateNumber | null {
+function numberOf(visits: Visits, before: Visits | undefined, mayGoOn: boolean): StateNumber | null {
   const part = partStopped(visits);
   const share = shareOf(part) ?? 0;
   const move = moveOf(before && partStopped(before), part);
   const median = medianOf(visits.durations, DURATION_BOUNDS);
   const facts = [
-    share >= MIN_SHARE && say('inspector.numbers.stopHere', { share: textOf(share, move) }),
+    share >= MIN_SHARE && sayStopped(textOf(share, move), mayGoOn),
     median && say('inspector.numbers.median', { time: sayMedian(median) }),
   ];
   const text = joinFacts(facts);
   return text === '' ? null : { share, text, isStrong: move?.isCertain ?? false };
 }
+
+/** What the server stores may still go on. */
+const sayStopped = (share: string, mayGoOn: boolean): string =>
+  mayGoOn ? say('inspector.numbers.stillHere', { share }) : say('inspector.numbers.stopHere', { share });
 
 /** Of all who stopped anywhere, those who did here. */
 export const partStopped = ({ ended, allEnded }: Visits): Part => ({ count: ended, of: allEnded });

@@ -5,6 +5,7 @@ import { say } from '#languages/say.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { formatDay } from '#ui/shared/dates.ts';
+import type { DrawnFlow } from '../../drawn-flows.ts';
 import type { Chart } from '../../graph/chart.ts';
 import type { Address, ChangeAddress } from '../../page/use-address.ts';
 import { Section } from '../../panel/section.tsx';
@@ -17,7 +18,7 @@ import { MoveList } from './move-list.tsx';
 import { ReachSection } from './reach-section.tsx';
 
 interface NumbersPanelProps {
-  chart: Chart;
+  flow: Pick<DrawnFlow, 'chart' | 'runsOn'>;
   numbers: FlowNumbers;
   now: ShownNumbers;
   /** What is compared; else the days before, for the findings alone. Null until it's there. */
@@ -29,7 +30,8 @@ interface NumbersPanelProps {
 
 /** What the numbers say: of the selected state or arrow, else of the whole flow. */
 export function NumbersPanel(props: NumbersPanelProps) {
-  const { chart, numbers, now, before, isCompared, address, onChange } = props;
+  const { flow, numbers, now, before, isCompared, address, onChange } = props;
+  const { chart } = flow;
   const compared = isCompared ? before : null;
   const select = (id: string | null) => onChange({ item: id });
   const transition = chart.transitions.find(({ id }) => id === address.item);
@@ -80,7 +82,7 @@ const knownState = (chart: Chart, id: string | null): string | null =>
   id !== null && chart.states.has(id) ? id : null;
 
 function Overview({
-  chart,
+  flow,
   numbers,
   now,
   before,
@@ -88,8 +90,8 @@ function Overview({
   onSelect,
 }: NumbersPanelProps & { onSelect: (id: string) => void }) {
   const findings = useMemo(
-    () => findFindings(chart, now.counted, before?.counted ?? null),
-    [chart, now.counted, before],
+    () => findFindings(flow.chart, now.counted, before?.counted ?? null),
+    [flow, now.counted, before],
   );
   const count = numbers.transitions.reduce((sum, one) => sum + one.count, 0);
   const days = { from: formatDay(numbers.from), to: formatDay(numbers.to) };
@@ -101,7 +103,7 @@ function Overview({
       </p>
       <DayBars days={numbers.days} from={numbers.from} to={numbers.to} />
       <Section title={say('inspector.findings.heading')}>
-        <FindingList chart={chart} findings={findings} against={againstOf(address)} onSelect={onSelect} />
+        <FindingList flow={flow} findings={findings} against={againstOf(address)} onSelect={onSelect} />
       </Section>
     </>
   );
