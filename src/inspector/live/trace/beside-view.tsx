@@ -41,21 +41,24 @@ function OtherRecording({
   const first = recorded.timeline[0];
   if (!first) return <p className="px-5 py-6">{say('inspector.recordingNotice.invalid')}</p>;
   return (
-    <section aria-label={say('inspector.beside.other')} className="flex min-h-0 flex-col">
+    <section aria-labelledby="other-recording" className="flex min-h-0 flex-col">
       <div className="min-h-0 flex-1">
         <ChartView flow={flow} active={new Set(follow.active)} selected={null} marked={trail} onSelect={ignore}>
           <ExportButtons name={`${flow.id}-other-recording`} />
         </ChartView>
       </div>
       <div className="max-h-1/2 overflow-y-auto border-t border-line px-5 pb-4">
-        <p className="mt-4 text-sm text-muted">
+        <h2 id="other-recording" className="mt-4 text-xl">
+          {say('inspector.beside.other')}
+        </h2>
+        <p className="mt-1">
           {say('inspector.recordingNotice.steps', {
             count: recorded.timeline.length,
             path: isolate(recorded.path),
             day: formatDay(first.at, { time: true }),
           })}
         </p>
-        <Timeline follow={follow} shown={flow.id} onFlow={onFlow} />
+        <Timeline follow={follow} shown={flow.id} onFlow={onFlow} isShareable={false} />
       </div>
     </section>
   );
