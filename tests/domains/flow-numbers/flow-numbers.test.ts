@@ -83,8 +83,8 @@ describe('countFlow', () => {
     expect((await send({}, { withoutAntiForgery: true })).status).toBe(200);
   });
 
-  it.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('adds nothing for who sends %o', async (headers) => {
-    expect((await send({ transitions: [{ ...SENT, count: 50 }] }, { headers })).status).toBe(200);
+  it.each(['sec-gpc', 'dnt'])('adds nothing for who sends %s', async (header) => {
+    expect((await send({ transitions: [{ ...SENT, count: 50 }] }, { headers: { [header]: '1' } })).status).toBe(200);
     expect((await read()).transitions).toEqual([]);
   });
 
@@ -214,13 +214,11 @@ describe('the nightly sweep', () => {
       .orderBy('day')
       .orderBy('is_month')
       .execute();
-    expect(rows.filter(({ is_month }) => !is_month).map(({ day }) => day)).toEqual([daysAgo(731), TODAY]);
-    expect(
-      rows
-        .filter(({ is_month }) => is_month)
-        .at(0)
-        ?.day.slice(0, 7),
-    ).toBe(daysAgo(731).slice(0, 7));
+    const [months, days] = [true, false].map((isMonth) =>
+      rows.filter(({ is_month }) => is_month === isMonth).map(({ on }) => on),
+    );
+    expect(days).toEqual([daysAgo(731), TODAY]);
+    expect(months?.[0]?.slice(0, 7)).toBe(daysAgo(731).slice(0, 7));
     expect((await read({ from: daysAgo(731) })).days.map(({ day }) => day)).toEqual([daysAgo(731), TODAY]);
   });
 });

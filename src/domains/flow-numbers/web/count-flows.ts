@@ -3,6 +3,7 @@
  * in a state: no id, no order, nothing that was typed. It's written to be small, since every visitor loads it.
  */
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { client } from '#generated/client.gen.ts';
 import type { CountFlowData, FlowCountsInput } from '#generated/types.gen.ts';
 import type { ApiError } from '#platform/browser/calls/api-error.ts';
 import { watchFlows } from '#platform/browser/flows/running-flows.ts';
@@ -76,11 +77,11 @@ export function countFlows(release: string): void {
       durations: [],
     };
     for (const [key, count] of sums) {
-      const [part, what]: [Part, never] = JSON.parse(key);
-      if (batch[part].length < MAX_ITEMS) batch[part].push({ ...what, count: Math.min(count, MAX_COUNT) });
+      const [part, what]: [Part, object] = JSON.parse(key);
+      if (batch[part].length < MAX_ITEMS) batch[part].push({ ...what, count: Math.min(count, MAX_COUNT) } as never);
     }
     const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-    navigator.sendBeacon((import.meta.env.VITE_API_BASE ?? '/api') + PATH, body);
+    navigator.sendBeacon(client.getConfig().baseUrl + PATH, body);
     sums.clear();
     hasMoved = false;
   });

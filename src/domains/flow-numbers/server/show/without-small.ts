@@ -27,7 +27,7 @@ export function withoutSmall({
   const ofState = ({ durations, ended, ...state }: FlowStateSum): FlowStateSum => ({
     ...state,
     ended: shown(ended),
-    durations: durations.map(shown),
+    durations: asDurations(durations.map(shown)),
   });
   const states = [...Map.groupBy(stays, ({ state }) => state)].map(([state, counts]) => stateSum(state, counts));
   return {
@@ -43,8 +43,11 @@ export function withoutSmall({
 /** A stay that began before anyone counted was left all the same. */
 function stateSum(state: string, counts: readonly { bucket: number; count: number }[]): FlowStateSum {
   const byBucket = new Map(counts.map(({ bucket, count }) => [bucket, count]));
-  const durations = Array.from({ length: DURATION_BUCKETS }, (_, bucket) => byBucket.get(bucket) ?? 0);
+  const durations = asDurations(Array.from({ length: DURATION_BUCKETS }, (_, bucket) => byBucket.get(bucket) ?? 0));
   const left = durations.reduce((sum, count) => sum + count, byBucket.get(LEFT) ?? 0);
   const entered = Math.max(left, byBucket.get(ENTERED) ?? 0);
   return { state, entered, ended: entered - left, durations };
 }
+
+/** The contract has one for each bucket. */
+const asDurations = (counts: number[]) => counts as FlowStateSum['durations'];
