@@ -22,6 +22,8 @@ const MACHINE = 'session';
 const COUNTED = 1_000_000;
 /** How often a process stores what it has counted, in a day. */
 const FLUSHES = 8_640;
+/** Most stays in a state take about as long. */
+const USUAL_BUCKETS = 5;
 const RUNS = 50;
 const DAY_S = 86_400;
 
@@ -68,7 +70,7 @@ async function fill(): Promise<void> {
         insert into flow_stays (machine, is_month, day, language, device, release, state, bucket, count)
         select ${MACHINE}, ${isMonth}, first, language, device, release, ${state}, bucket, sum(9)
         from (select ${isMonth ? sql`date_trunc('month', day.at)` : sql`day.at`}::date as first, language, device,
-          ${release} as release from ${kinds}) as given cross join generate_series(-1, ${DURATION_BUCKETS - 1}::int) as bucket
+          ${release} as release from ${kinds}) as given cross join generate_series(-1, ${USUAL_BUCKETS - 1}::int) as bucket
         group by first, language, device, release, bucket`.execute(db);
     }
   }
