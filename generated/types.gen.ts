@@ -23816,7 +23816,7 @@ export type CountFlowError = CountFlowErrors[keyof CountFlowErrors];
 
 export type CountFlowResponses = {
     /**
-     * Counted, as far as it was possible.
+     * Counted, unless it is impossible.
      */
     200: EmptyEnvelope;
 };

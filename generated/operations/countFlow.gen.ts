@@ -13,7 +13,7 @@ import type { CountFlowData, CountFlowError, CountFlowErrors, CountFlowResponse,
 export const zCountFlowBody = zFlowCountsInput;
 
 /**
- * Counted, as far as it was possible.
+ * Counted, unless it is impossible.
  */
 export const zCountFlowResponse = zEmptyEnvelope;
 

@@ -81,7 +81,7 @@ export function countFlows(release: string): void {
       if (batch[part].length < MAX_ITEMS) batch[part].push({ ...what, count: Math.min(count, MAX_COUNT) } as never);
     }
     const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-    navigator.sendBeacon(client.getConfig().baseUrl + PATH, body);
+    navigator.sendBeacon(`${client.getConfig().baseUrl}${PATH}`, body);
     sums.clear();
     hasMoved = false;
   });

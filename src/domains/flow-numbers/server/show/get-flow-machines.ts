@@ -3,12 +3,12 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { firstDayKept } from '../days-kept.ts';
 import type { FlowNumberNeeds } from '../needs.ts';
 import { sumMachines } from './sums.repository.ts';
-import { LEAST_SHOWN } from './without-small.ts';
+import { MIN_SHOWN } from './without-small.ts';
 
 export const getFlowMachines: Call<'getFlowMachines', Pick<FlowNumberNeeds, 'db' | 'counter'>> = async ({
   db,
   counter,
 }) => {
   await counter.flush();
-  return ok('Machines found.', await sumMachines(db, { from: firstDayKept(), least: LEAST_SHOWN }));
+  return ok('Machines found.', await sumMachines(db, { from: firstDayKept(), least: MIN_SHOWN }));
 };

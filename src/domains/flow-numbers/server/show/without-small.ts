@@ -5,7 +5,7 @@ import { ENTERED, LEFT } from '../../stays.ts';
 import type { TransitionSum } from './sums.repository.ts';
 
 /** Smaller sums aren't shown. */
-export const LEAST_SHOWN = 5;
+export const MIN_SHOWN = 5;
 
 interface Summed {
   transitions: readonly TransitionSum[];
@@ -20,8 +20,8 @@ export function withoutSmall({
 }: Summed): Pick<FlowNumbers, 'transitions' | 'states' | 'days' | 'hidden'> {
   let hidden = 0;
   const isShown = (count: number): boolean => {
-    if (count > 0 && count < LEAST_SHOWN) hidden += 1;
-    return count >= LEAST_SHOWN;
+    if (count > 0 && count < MIN_SHOWN) hidden += 1;
+    return count >= MIN_SHOWN;
   };
   const shown = (count: number): number => (isShown(count) ? count : 0);
   const ofState = ({ durations, ended, ...state }: FlowStateSum): FlowStateSum => ({
