@@ -301,6 +301,39 @@ export interface Columns {
     id: GeneratedAlways<string>;
     owner_id: GeneratedAlways<string>;
   };
+  flow_counts: {
+    machine: string;
+    is_month: boolean;
+    day: string;
+    language: string;
+    device: string;
+    release: string;
+    from_state: string;
+    event: string;
+    to_state: string;
+    outcome: string;
+    count: Exact;
+  };
+  flow_days: {
+    machine: string;
+    day: string;
+    language: string;
+    device: string;
+    release: string;
+    count: Exact;
+    is_demo: Generated<boolean>;
+  };
+  flow_stays: {
+    machine: string;
+    is_month: boolean;
+    day: string;
+    language: string;
+    device: string;
+    release: string;
+    state: string;
+    bucket: number;
+    count: Exact;
+  };
   gallery_pictures: {
     sdg: number;
     media_id: string;

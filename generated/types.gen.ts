@@ -166,62 +166,18 @@ export type SessionEnvelope = {
 };
 
 /**
- * Where a registration is that an admin has to approve. A declined one is erased after 14 days, from when the address can
- * be registered again; until then an admin can still approve it.
- *
- */
-export type RegistrationState = 'waiting' | 'approved' | 'declined';
-
-/**
- * Why the person wants to join, in their own words. Read by admins where registrations need approval.
- */
-export type RegistrationMotivation = string;
-
-/**
- * The caller's own registration, where an admin has to approve it.
- */
-export type OwnRegistration = {
-    state: RegistrationState;
-    /**
-     * When the email address was verified, from when the registration has been waiting.
-     */
-    sentAt: string;
-    /**
-     * Why the person wants to join; null if they didn't say.
-     */
-    motivation: RegistrationMotivation | null;
-    /**
-     * When it was decided; null until then.
-     */
-    decidedAt: string | null;
-    /**
-     * Why it was declined; null otherwise.
-     */
-    reason: string | null;
-    /**
-     * When a declined registration is erased, from when the address can be registered again; null for others.
-     */
-    erasedAt: string | null;
-};
-
-/**
- * The session of a login whose email address isn't verified yet, or whose registration an admin hasn't approved.
- *
+ * The session of a login whose email address isn't verified yet.
  */
 export type UnverifiedSession = {
     /**
-     * An access token for the calls about the email address and the registration only.
+     * An access token for the verification calls only.
      */
     accessToken: string;
     user: SessionUser;
-    /**
-     * The registration that an admin has to approve; null while the email address isn't verified.
-     */
-    registration: OwnRegistration | null;
 };
 
 /**
- * A session for the calls about the email address and the registration only, in the standard envelope.
+ * A session for the verification calls only, in the standard envelope.
  */
 export type UnverifiedSessionEnvelope = {
     /**
@@ -593,7 +549,6 @@ export type RegistrationInput = {
      */
     isTermsAgreed: boolean;
     contactNo?: OptionalContactNo;
-    motivation?: RegistrationMotivation;
     proof?: Proof;
 };
 
@@ -606,125 +561,6 @@ export type OrganizationInviteInput = {
      * The organisation's name, as shown in the email.
      */
     organizationName: string;
-};
-
-/**
- * How someone registered: without an invitation, with a member's own invitation link, with an emailed invitation, or with
- * an identity provider.
- *
- */
-export type RegistrationWay = 'form' | 'link' | 'invitation' | 'provider';
-
-/**
- * A registration that an admin has to approve, as admins see it.
- */
-export type Registration = {
-    id: Id;
-    /**
-     * The full name; null if the identity provider gave none.
-     */
-    name: string | null;
-    email: Email;
-    /**
-     * Town and country, as entered by the person.
-     */
-    location: string | null;
-    /**
-     * Why the person wants to join; null if they didn't say.
-     */
-    motivation: RegistrationMotivation | null;
-    way: RegistrationWay;
-    /**
-     * Whose invitation it is; null without one.
-     */
-    invitedBy: PersonCard | null;
-    state: RegistrationState;
-    /**
-     * When the email address was verified, from when the registration has been waiting.
-     */
-    sentAt: string;
-    /**
-     * When it was decided; null until then.
-     */
-    decidedAt: string | null;
-    /**
-     * The admin who decided; null until then.
-     */
-    decidedBy: PersonCard | null;
-    /**
-     * Why it was declined; null otherwise.
-     */
-    reason: string | null;
-};
-
-/**
- * A page of registrations.
- */
-export type RegistrationList = {
-    /**
-     * The registrations on this page.
-     */
-    data: Array<Registration>;
-    meta: PageMeta;
-};
-
-/**
- * A page of registrations in the standard envelope.
- */
-export type RegistrationListEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 200;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    data: RegistrationList;
-};
-
-/**
- * A registration in the standard envelope.
- */
-export type RegistrationEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 200;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    data: Registration;
-};
-
-/**
- * A decision on a registration.
- */
-export type RegistrationDecisionInput = {
-    /**
-     * True lets the person in, false declines.
-     */
-    isApproved: boolean;
-    /**
-     * The reason, which the person gets by email; required to decline.
-     */
-    reason?: string;
-};
-
-/**
- * The caller's own registration in the standard envelope.
- */
-export type OwnRegistrationEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 200;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    data: OwnRegistration;
 };
 
 /**
@@ -835,24 +671,6 @@ export type VerificationEnvelope = {
      * A session in the browser that registered; null anywhere else.
      */
     data: Session | null;
-};
-
-/**
- * The address is verified, and an admin has to approve the registration.
- */
-export type PendingVerificationEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 202;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    /**
-     * A session in the browser that registered, which only shows the registration; null anywhere else.
-     */
-    data: UnverifiedSession | null;
 };
 
 /**
@@ -6739,7 +6557,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'registration_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
 
 /**
  * A group of notification kinds.
@@ -7807,10 +7625,6 @@ export type WorkWaiting = {
      * Cases of reported content and appeals that the caller can decide.
      */
     reportsToDecide: number;
-    /**
-     * Registrations that an admin has to approve.
-     */
-    registrationsToDecide: number;
 };
 
 /**
@@ -9111,44 +8925,14 @@ export type Announcement = {
 };
 
 /**
- * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations
- * that admins email let people in at once, those of others and links don't.
- *
+ * Who may register, anyone or only those who were invited.
  */
-export type RegistrationRule = 'open' | 'approval' | 'invitation';
+export type RegistrationRule = 'open' | 'invitation';
 
 /**
  * Whose email addresses may register without an invitation; none for all.
  */
 export type EmailDomains = Array<string>;
-
-/**
- * How much people can do a day while their account is new, against spam. What is past a limit answers 429
- * `too_many_requests`, and its message says when the limits end. Admins, judges and partners have none.
- *
- */
-export type NewAccountLimits = {
-    /**
-     * For how many days after they join an account is new; 0 for no limits.
-     */
-    days: number;
-    /**
-     * How many comments they can write a day.
-     */
-    comments: number;
-    /**
-     * How many impacts they can log a day.
-     */
-    impacts: number;
-    /**
-     * How many people they can invite a day.
-     */
-    invitations: number;
-    /**
-     * How many pictures and documents they can upload a day.
-     */
-    uploads: number;
-};
 
 /**
  * How many approvals verify an impact.
@@ -9237,7 +9021,6 @@ export type CommunitySettings = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo: boolean;
-    newAccounts: NewAccountLimits;
     quorum: ImpactQuorum;
     firstYear: Year;
     points: PointsRule;
@@ -9255,12 +9038,16 @@ export type CommunitySettings = {
      */
     imprint: Imprint | null;
     homeSectionsOff: HomeSections;
+    /**
+     * Whether pages and the server count the transitions of their machines.
+     */
+    countsFlows: boolean;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'newAccounts' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
+export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'countsFlows';
 
 /**
  * A setting that an environment variable decides.
@@ -9320,7 +9107,6 @@ export type CommunitySettingsPart = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo?: boolean;
-    newAccounts?: NewAccountLimits;
     quorum?: ImpactQuorum;
     firstYear?: Year;
     points?: PointsRule;
@@ -9338,6 +9124,10 @@ export type CommunitySettingsPart = {
      */
     imprint?: Imprint | null;
     homeSectionsOff?: HomeSections;
+    /**
+     * Whether pages and the server count the transitions of their machines.
+     */
+    countsFlows?: boolean;
 };
 
 /**
@@ -9379,10 +9169,6 @@ export type CommunitySettingsState = {
      */
     fixed: Array<FixedSetting>;
     contents?: AreaContents;
-    /**
-     * How many registrations an admin has yet to approve. They stay so, whatever the rule becomes.
-     */
-    registrationsWaiting?: number;
     /**
      * The latest changes, newest first.
      */
@@ -9981,6 +9767,303 @@ export type LaunchStepsInput = {
 };
 
 /**
+ * A release of the platform.
+ */
+export type FlowRelease = string;
+
+/**
+ * A kind of device.
+ */
+export type FlowDevice = 'phone' | 'tablet' | 'desktop';
+
+/**
+ * The id of a machine, as the inspector draws it.
+ */
+export type FlowMachineId = string;
+
+/**
+ * A state by its keys from the outermost in, joined with dots and without the machine's id. It's empty for the machine
+ * itself.
+ *
+ */
+export type FlowStatePath = string;
+
+/**
+ * What a transition is for, as the machine defines it: an event's type, `xstate.done.actor.…`, `xstate.error.actor.…`,
+ * `xstate.done.state.…` or `xstate.after.…`. It's empty for one that is taken at once.
+ *
+ */
+export type FlowEvent = string;
+
+/**
+ * How a call failed: a code of `FailureCode`, or else `4xx`, `5xx` or `offline`.
+ *
+ */
+export type FlowOutcome = string;
+
+/**
+ * How often a page took a transition.
+ */
+export type FlowTransitionCount = {
+    machine: FlowMachineId;
+    /**
+     * The state whose transition it is, as drawn; it may contain the one that was active.
+     */
+    from: FlowStatePath;
+    event: FlowEvent;
+    /**
+     * The state that it leads to, as drawn. The same as `from` if the state doesn't change.
+     */
+    to: FlowStatePath;
+    outcome?: FlowOutcome;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * How often a page entered a state.
+ */
+export type FlowEntryCount = {
+    machine: FlowMachineId;
+    state: FlowStatePath;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * How many of a page's stays in a state took about as long.
+ */
+export type FlowDurationCount = {
+    machine: FlowMachineId;
+    state: FlowStatePath;
+    /**
+     * The place of the stay's upper bound among 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21600, 86400 and 604800
+     * seconds; 14 is longer.
+     *
+     */
+    bucket: number;
+    /**
+     * How many stays.
+     */
+    count: number;
+};
+
+/**
+ * What the machines of a page did, as sums.
+ */
+export type FlowCountsInput = {
+    /**
+     * The page's release. Left out, it's the server's.
+     */
+    release?: FlowRelease;
+    device: FlowDevice;
+    /**
+     * How often each transition was taken.
+     */
+    transitions: Array<FlowTransitionCount>;
+    /**
+     * How often each innermost state was entered.
+     */
+    entered?: Array<FlowEntryCount>;
+    /**
+     * How long the stays in each innermost state took.
+     */
+    durations: Array<FlowDurationCount>;
+};
+
+/**
+ * A release, and the days on which something was counted in it.
+ */
+export type FlowReleaseDays = {
+    release: FlowRelease;
+    /**
+     * The first of these days.
+     */
+    firstDay: string;
+    /**
+     * The last of these days.
+     */
+    lastDay: string;
+};
+
+/**
+ * How often a transition was taken.
+ */
+export type FlowTransitionSum = {
+    /**
+     * The state whose transition it is, as drawn.
+     */
+    from: FlowStatePath;
+    event: FlowEvent;
+    /**
+     * The state that it leads to, as drawn. The same as `from` if the state doesn't change.
+     */
+    to: FlowStatePath;
+    /**
+     * How the call failed that caused it; null for anything else.
+     */
+    outcome: FlowOutcome | null;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * How often a state was entered, and how long the stays in it took.
+ */
+export type FlowStateSum = {
+    state: FlowStatePath;
+    /**
+     * How often it was entered.
+     */
+    entered: number;
+    /**
+     * How many of these stays weren't left, because people stopped there. It's 0 if fewer than five did.
+     */
+    ended: number;
+    /**
+     * How many stays took at most 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21600, 86400 and 604800 seconds, and how
+     * many longer, each without the shorter ones. It's 0 where there were fewer than five.
+     *
+     */
+    durations: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
+};
+
+/**
+ * How many transitions a day had.
+ */
+export type FlowDaySum = {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * How many.
+     */
+    count: number;
+};
+
+/**
+ * How often a machine's transitions happened, and how long its states took.
+ */
+export type FlowNumbers = {
+    machine: FlowMachineId;
+    /**
+     * The first day that was summed.
+     */
+    from: string;
+    /**
+     * The last day that was summed.
+     */
+    to: string;
+    /**
+     * Whether they were made for a demo community.
+     */
+    isDemo: boolean;
+    /**
+     * The releases in which it happened on these days, in the order of their first day, whatever else was asked for.
+     */
+    releases: Array<FlowReleaseDays>;
+    /**
+     * The languages in which it happened on these days, whatever else was asked for.
+     */
+    languages: Array<Language>;
+    /**
+     * The kinds of devices on which it happened on these days, whatever else was asked for.
+     */
+    devices: Array<FlowDevice>;
+    /**
+     * How often each was taken, the most frequent first.
+     */
+    transitions: Array<FlowTransitionSum>;
+    /**
+     * The innermost states.
+     */
+    states: Array<FlowStateSum>;
+    /**
+     * How many transitions each day had, in order.
+     */
+    days: Array<FlowDaySum>;
+    /**
+     * How many sums were left out because they are under five.
+     */
+    hidden: number;
+};
+
+/**
+ * How often a machine's transitions happened, in the standard envelope.
+ */
+export type FlowNumbersEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: FlowNumbers;
+};
+
+/**
+ * A machine whose transitions were counted.
+ */
+export type FlowMachine = {
+    machine: FlowMachineId;
+    /**
+     * How many transitions were counted.
+     */
+    count: number;
+    /**
+     * The first day of which there are sums.
+     */
+    firstDay: string;
+    /**
+     * The last day of which there are sums.
+     */
+    lastDay: string;
+};
+
+/**
+ * The machines whose transitions were counted, in the standard envelope.
+ */
+export type FlowMachinesEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * The machines, by their ids.
+     */
+    data: Array<FlowMachine>;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -10249,7 +10332,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'registration_approved' | 'registration_declined' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -11150,14 +11233,14 @@ export type PageSize = number;
 export type Cursor = string;
 
 /**
- * Search words. Case, accents and small typos are ignored.
- */
-export type Search = string;
-
-/**
  * The id of the resource.
  */
 export type PathId = Id;
+
+/**
+ * Search words. Case, accents and small typos are ignored.
+ */
+export type Search = string;
 
 /**
  * Only items that support this goal.
@@ -11234,7 +11317,7 @@ export type LogInResponses = {
      */
     200: SessionEnvelope;
     /**
-     * The password is right but the email address isn't verified yet, or the registration isn't approved.
+     * The password is right but the email address isn't verified yet.
      */
     202: UnverifiedSessionEnvelope;
 };
@@ -11587,258 +11670,6 @@ export type InviteOrganizationResponses = {
 };
 
 export type InviteOrganizationResponse = InviteOrganizationResponses[keyof InviteOrganizationResponses];
-
-export type ListRegistrationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Only registrations in this state.
-         */
-        state?: RegistrationState;
-        /**
-         * The sort order.
-         */
-        sort?: 'newest' | 'oldest';
-        /**
-         * Search words. Case, accents and small typos are ignored.
-         */
-        search?: string;
-        /**
-         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
-         */
-        page?: number;
-        /**
-         * Rows per page.
-         */
-        page_size?: number;
-        /**
-         * The `nextCursor` of the previous page. Takes precedence over `page`.
-         */
-        cursor?: string;
-    };
-    url: '/registrations';
-};
-
-export type ListRegistrationsErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
-    /**
-     * The input isn't valid; `errors` names each field and what to do.
-     */
-    422: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type ListRegistrationsError = ListRegistrationsErrors[keyof ListRegistrationsErrors];
-
-export type ListRegistrationsResponses = {
-    /**
-     * A page of registrations.
-     */
-    200: RegistrationListEnvelope;
-};
-
-export type ListRegistrationsResponse = ListRegistrationsResponses[keyof ListRegistrationsResponses];
-
-export type GetRegistrationData = {
-    body?: never;
-    path: {
-        /**
-         * The id of the resource.
-         */
-        id: Id;
-    };
-    query?: never;
-    url: '/registrations/{id}';
-};
-
-export type GetRegistrationErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
-    /**
-     * It doesn't exist, or the caller can't see it.
-     */
-    404: Failure;
-    /**
-     * The input isn't valid; `errors` names each field and what to do.
-     */
-    422: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type GetRegistrationError = GetRegistrationErrors[keyof GetRegistrationErrors];
-
-export type GetRegistrationResponses = {
-    /**
-     * The registration.
-     */
-    200: RegistrationEnvelope;
-};
-
-export type GetRegistrationResponse = GetRegistrationResponses[keyof GetRegistrationResponses];
-
-export type DecideRegistrationData = {
-    body: RegistrationDecisionInput;
-    path: {
-        /**
-         * The id of the resource.
-         */
-        id: Id;
-    };
-    query?: never;
-    url: '/registrations/{id}';
-};
-
-export type DecideRegistrationErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
-    /**
-     * It doesn't exist, or the caller can't see it.
-     */
-    404: Failure;
-    /**
-     * The current state doesn't allow this; the code says why, and the message names the state.
-     */
-    409: Failure;
-    /**
-     * The input isn't valid; `errors` names each field and what to do.
-     */
-    422: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type DecideRegistrationError = DecideRegistrationErrors[keyof DecideRegistrationErrors];
-
-export type DecideRegistrationResponses = {
-    /**
-     * The decided registration.
-     */
-    200: RegistrationEnvelope;
-};
-
-export type DecideRegistrationResponse = DecideRegistrationResponses[keyof DecideRegistrationResponses];
-
-export type WithdrawRegistrationData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/users/me/registration';
-};
-
-export type WithdrawRegistrationErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
-    /**
-     * It doesn't exist, or the caller can't see it.
-     */
-    404: Failure;
-    /**
-     * The current state doesn't allow this; the code says why, and the message names the state.
-     */
-    409: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type WithdrawRegistrationError = WithdrawRegistrationErrors[keyof WithdrawRegistrationErrors];
-
-export type WithdrawRegistrationResponses = {
-    /**
-     * The registration is erased.
-     */
-    200: EmptyEnvelope;
-};
-
-export type WithdrawRegistrationResponse = WithdrawRegistrationResponses[keyof WithdrawRegistrationResponses];
-
-export type GetOwnRegistrationData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/users/me/registration';
-};
-
-export type GetOwnRegistrationErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * It doesn't exist, or the caller can't see it.
-     */
-    404: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type GetOwnRegistrationError = GetOwnRegistrationErrors[keyof GetOwnRegistrationErrors];
-
-export type GetOwnRegistrationResponses = {
-    /**
-     * The registration.
-     */
-    200: OwnRegistrationEnvelope;
-};
-
-export type GetOwnRegistrationResponse = GetOwnRegistrationResponses[keyof GetOwnRegistrationResponses];
 
 export type ForgotPasswordData = {
     body: ForgotPasswordInput;
@@ -12275,10 +12106,6 @@ export type VerifyEmailResponses = {
      * Address verified.
      */
     200: VerificationEnvelope;
-    /**
-     * Address verified; an admin has to approve the registration.
-     */
-    202: PendingVerificationEnvelope;
 };
 
 export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
@@ -12370,10 +12197,6 @@ export type SignInWithGoogleResponses = {
      * Logged in.
      */
     200: ExternalSessionEnvelope;
-    /**
-     * An admin hasn't approved the registration, or has declined it.
-     */
-    202: UnverifiedSessionEnvelope;
 };
 
 export type SignInWithGoogleResponse = SignInWithGoogleResponses[keyof SignInWithGoogleResponses];
@@ -23966,6 +23789,142 @@ export type HideLaunchStepsResponses = {
 };
 
 export type HideLaunchStepsResponse = HideLaunchStepsResponses[keyof HideLaunchStepsResponses];
+
+export type CountFlowData = {
+    body: FlowCountsInput;
+    path?: never;
+    query?: never;
+    url: '/flow-counts';
+};
+
+export type CountFlowErrors = {
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type CountFlowError = CountFlowErrors[keyof CountFlowErrors];
+
+export type CountFlowResponses = {
+    /**
+     * Counted, unless it is impossible.
+     */
+    200: EmptyEnvelope;
+};
+
+export type CountFlowResponse = CountFlowResponses[keyof CountFlowResponses];
+
+export type GetFlowNumbersData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The id of the drawn flow.
+         */
+        machine: FlowMachineId;
+        /**
+         * The first day. Left out, it's 90 days with the last.
+         */
+        from?: string;
+        /**
+         * The last day, which is included. Left out, it's today.
+         */
+        to?: string;
+        /**
+         * Only what happened on pages in this language.
+         */
+        language?: Language;
+        /**
+         * Only what happened on devices of this kind.
+         */
+        device?: FlowDevice;
+        /**
+         * Only what happened in this release.
+         */
+        release?: FlowRelease;
+    };
+    url: '/flow-numbers';
+};
+
+export type GetFlowNumbersErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFlowNumbersError = GetFlowNumbersErrors[keyof GetFlowNumbersErrors];
+
+export type GetFlowNumbersResponses = {
+    /**
+     * The sums.
+     */
+    200: FlowNumbersEnvelope;
+};
+
+export type GetFlowNumbersResponse = GetFlowNumbersResponses[keyof GetFlowNumbersResponses];
+
+export type GetFlowMachinesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/flow-numbers/machines';
+};
+
+export type GetFlowMachinesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFlowMachinesError = GetFlowMachinesErrors[keyof GetFlowMachinesErrors];
+
+export type GetFlowMachinesResponses = {
+    /**
+     * The machines.
+     */
+    200: FlowMachinesEnvelope;
+};
+
+export type GetFlowMachinesResponse = GetFlowMachinesResponses[keyof GetFlowMachinesResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

@@ -15,7 +15,6 @@ export const zSettingKey = z.enum([
     'registration',
     'emailDomains',
     'requiresContactNo',
-    'newAccounts',
     'quorum',
     'firstYear',
     'points',
@@ -26,8 +25,5 @@ export const zSettingKey = z.enum([
     'timeZone',
     'imprint',
     'homeSectionsOff',
-    'eventTypes',
-    'opportunityTypes',
-    'opportunityCategories',
-    'goalsOff'
+    'countsFlows'
 ]);

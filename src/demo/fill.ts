@@ -1,6 +1,7 @@
 /** Loads the demo community into a folder or a database. */
 import { LOCATED } from '#app/server/located.ts';
 import { createPasswordHasher } from '#domains/auth/server/public.ts';
+import { addSums } from '#domains/flow-numbers/server/public.ts';
 import { matchAll } from '#domains/places/server/public.ts';
 import type { Database, Tx } from '#platform/server/db/database.ts';
 import type { Tables } from '#platform/server/db/tables.ts';
@@ -13,6 +14,7 @@ import { foldNews, linkAppeals, listIdsByName, loadRows, recount, setAvatars } f
 import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
 import { toCouncilNotifications } from './councils/council-notifications.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
+import { makeFlowSums } from './flows/flow-sums.ts';
 import { DAY_MS } from './ids.ts';
 import { toCredentialRows } from './impacts/credential-rows.ts';
 import { openAppeals, toImpactRows } from './impacts/impact-rows.ts';
@@ -81,6 +83,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   ]);
   await loadTables(tx, toCredentialRows(createRandom(SEED + 22), community, today));
   await loadTables(tx, toFollowRows(createRandom(SEED + 13), community, today));
+  await addSums(tx, { ...makeFlowSums(createRandom(SEED + 23), community, today), isDemo: true });
   for (const located of Object.values(LOCATED)) await matchAll(tx, located);
   await recount(tx);
 }

@@ -254,12 +254,13 @@ describe('a request without the anti-forgery header', () => {
       expect((await fetch(`${server.origin}${path}`)).headers.getSetCookie()).toEqual([]);
   });
 
-  it('covers every call that changes something, except email links, whose signed token suffices', () => {
+  it('covers every call that changes something, except email links, whose signed token suffices, and counts of steps', () => {
     const changing = operations.filter(({ method }) => method !== 'GET');
     const others = changing.filter((operation) => !operation.needsAntiForgery);
     expect(others.map(({ operationId, readsToken }) => ({ operationId, readsToken }))).toEqual([
       { operationId: 'unsubscribe', readsToken: false },
       { operationId: 'resubscribe', readsToken: false },
+      { operationId: 'countFlow', readsToken: false },
     ]);
   });
 });

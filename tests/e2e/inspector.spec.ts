@@ -107,6 +107,22 @@ test('a login with an unverified address is followed live, stepped back through 
   await submitted.getByRole('button', { name: 'Submitting' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await expectAccessible(page, panel(page));
+
+  // Another recording is opened beside it, and goes through its own steps.
+  await panel(page).getByLabel('Link to another recording').fill(page.url());
+  await panel(page).getByRole('button', { name: 'Open beside this one' }).click();
+  await expect(page.locator('[data-chart]')).toHaveCount(2);
+  const other = page.getByRole('region', { name: 'The other recording' });
+  await expect(other.locator('[data-active]').last()).toHaveAttribute('data-state', 'login.unverified');
+  await other
+    .getByRole('listitem')
+    .filter({ hasText: 'Form submitted' })
+    .getByRole('button', { name: 'Submitting' })
+    .click();
+  await expect(other.locator('[data-active]').last()).toHaveAttribute('data-state', 'login.submitting');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Close the other recording' }).click();
+  await expect(page.locator('[data-chart]')).toHaveCount(1);
   await panel(page).getByRole('button', { name: 'Follow live instead' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Watch it happen' })).toBeVisible();
 });

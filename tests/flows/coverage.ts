@@ -2,7 +2,8 @@
  * `npm run flows` runs the walks and stores which walk covers which transition of which machine, for the inspector.
  * `npm run flows -- council` runs only the files with that name and keeps the rest. With `--last-run` it runs nothing,
  * and checks that what the last browser run covered matches what is stored. It lists uncovered transitions and exits
- * with code 1 if there are any.
+ * with code 1 if there are any. With `--since REV` it runs nothing either, and says how the machines differ from those of
+ * that commit (`changes/since.ts`).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +26,10 @@ const LOGIC_TESTS = [
 ];
 const KEPT = join(ROOT, 'src/inspector/flows/coverage.json');
 
+if (process.argv.includes('--since')) {
+  await import('./changes/since.ts');
+  process.exit();
+}
 const isLastRun = process.argv.includes('--last-run');
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (!isLastRun) runWalks();

@@ -32,6 +32,13 @@ import {
 } from '#domains/councils/server/public.ts';
 import { credentialCalls } from '#domains/credentials/server/calls.ts';
 import { registerCredentialJobs, serveCredentialDocuments } from '#domains/credentials/server/public.ts';
+import { flowNumberCalls } from '#domains/flow-numbers/server/calls.ts';
+import {
+  createAddressShares,
+  createFlowCounter,
+  type FlowCounter,
+  registerFlowNumberJobs,
+} from '#domains/flow-numbers/server/public.ts';
 import { followingCalls } from '#domains/following/server/calls.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { galleryCalls } from '#domains/gallery/server/calls.ts';
@@ -153,6 +160,8 @@ export interface Domains {
   webhooks: Dispatcher;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
   numbers: Pick<NumbersCache, 'drop' | 'clear'>;
+  /** Counts what machines do, here and in pages. */
+  flows: FlowCounter;
 }
 
 /** Only admins let people in. */
@@ -234,12 +243,14 @@ export function composeDomains(tools: DomainTools): Domains {
     async (...asked) =>
       isOff(area) ? {} : await count(...asked);
   const numbers = createNumbersCache(config.visitorCacheMs);
+  const flows = createFlowCounter(tools);
   registerModerationJobs(tools);
   registerAdministrationJobs(tools);
   registerLeaderboardJobs(tools);
   registerRecountJobs(tools);
   registerCouncilJobs(tools);
   registerImportJobs(tools);
+  registerFlowNumberJobs(tools);
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
@@ -340,6 +351,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...bindCalls(importCalls, tools),
     ...bindCalls(operationCalls, tools),
+    ...bindCalls(flowNumberCalls, { db, counter: flows, shares: createAddressShares() }),
     ...bindCalls(credentialCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
@@ -365,5 +377,6 @@ export function composeDomains(tools: DomainTools): Domains {
     notifications,
     webhooks,
     numbers,
+    flows,
   };
 }

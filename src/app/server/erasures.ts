@@ -62,4 +62,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   standings: 'the names of periods',
   standing_heights: 'the names of periods',
   standing_moves: 'the names of periods',
+  flow_days: 'sums of what machines did',
+  flow_counts: 'sums of what machines did',
+  flow_stays: 'sums of what machines did',
 };

@@ -5,6 +5,7 @@ import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
 import { COMMENT_LIMITS } from '#domains/comments/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
 import { CREDENTIAL_LIMITS } from '#domains/credentials/server/limits.ts';
+import { FLOW_NUMBER_LIMITS } from '#domains/flow-numbers/server/limits.ts';
 import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
@@ -33,6 +34,7 @@ export const LIMITS: LimitByCall = new Map(
     ...COMMENT_LIMITS,
     ...COUNCIL_LIMITS,
     ...CREDENTIAL_LIMITS,
+    ...FLOW_NUMBER_LIMITS,
     ...FOLLOWING_LIMITS,
     ...LINK_LIMITS,
     ...IMPACT_LIMITS,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAllowedOrigin, refusingAddressesIn } from '#domains/auth/server/public.ts';
 import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
+import { countSteps } from '#domains/flow-numbers/server/public.ts';
 import { ownColours } from '#domains/settings/colours.ts';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { rememberSettings } from '#domains/settings/server/public.ts';
@@ -172,6 +173,7 @@ export async function serve(
   await domains.webhooks.start(database.listen);
   await invalidation.start(database.listen);
   await domains.callers.start(database.listen);
+  await domains.flows.start();
   // Any answer may rest on a setting.
   await settings.start(database.listen, () => {
     offerLanguages(settings.now);
@@ -199,6 +201,7 @@ export async function serve(
     speaksWithOpened: config.mode !== 'production',
   });
   callTimes.watch(app);
+  countSteps(app, domains.flows);
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)) && (await storageHealth.hasAnswered()),
     isStorageWell: storageHealth.isHealthy,
@@ -255,7 +258,8 @@ export async function serve(
     readColours: () => ownColours(settings.now.colours),
     site,
     antiForgery,
-    servesInspector: config.servesInspector,
+    inspector: config.inspector,
+    countsFlows: () => settings.now.countsFlows,
     servesWorker: config.servesWorker,
     describePage,
     draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settingsIn, log }),
@@ -272,6 +276,7 @@ export async function serve(
     await ended;
     clearInterval(hangUps);
     await app.close();
+    await domains.flows.stop();
     await domains.callers.stop();
     await settings.stop();
     await invalidation.stop();

@@ -13,6 +13,12 @@ export function startIdleEnhancements(router: AppRouter, session: Session): void
   recoverFocus();
   if (isRightToLeft()) mirrorRadioArrows();
   import('./offline/start-sending.ts').then(({ startSending }) => startSending(session)).catch(reportError);
+  const { countedRelease } = readPageSettings();
+  if (countedRelease !== undefined) {
+    import('#domains/flow-numbers/web/count-flows.ts')
+      .then(({ countFlows }) => countFlows(countedRelease))
+      .catch(reportError);
+  }
   // Vite's development server has no worker.
   if (import.meta.env.PROD && readPageSettings().isKeptOnDevices && 'serviceWorker' in navigator) {
     import('./offline/start-keeping.ts').then(({ startKeeping }) => startKeeping(router, session)).catch(reportError);

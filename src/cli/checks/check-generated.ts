@@ -13,6 +13,7 @@ import {
   FLOWS,
   GAZETTEER,
   GENERATED,
+  KNOWN_FLOWS,
   LEAKED_PASSWORDS,
   STATEMENTS,
   writeClient,
@@ -49,7 +50,7 @@ const names = (folder: string) =>
 const isCached = (name: string) =>
   isClientCached &&
   !name.startsWith(`/${STATEMENTS}/`) &&
-  ![FLOWS, TABLES, LEAKED_PASSWORDS, GAZETTEER, ...TEXTS].includes(name.slice(1));
+  ![FLOWS, KNOWN_FLOWS, TABLES, LEAKED_PASSWORDS, GAZETTEER, ...TEXTS].includes(name.slice(1));
 const compared = [...new Set([...names(STAGING), ...names(GENERATED)])].filter((name) => !isCached(name)).sort();
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, 'latin1') : null);
 const different = compared.filter((name) => contentOf(`${STAGING}${name}`) !== contentOf(`${GENERATED}${name}`));

@@ -9,6 +9,7 @@ import { writeBounds } from './bounds.ts';
 
 export const GENERATED = './generated';
 export const FLOWS = 'flows.gen.ts';
+export const KNOWN_FLOWS = 'known-flows.gen.ts';
 export const STATEMENTS = 'statements';
 export const LEAKED_PASSWORDS = 'leaked-passwords.gen.ts';
 export const GAZETTEER = 'gazetteer.br';
@@ -47,7 +48,7 @@ export function writeClient(folder: string): void {
   run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
   exportQueryKeyParts(`${folder}/query-key.gen.ts`);
   writeBounds(folder);
-  const others = [FLOWS, STATEMENTS, TABLES, LEAKED_PASSWORDS, GAZETTEER];
+  const others = [FLOWS, KNOWN_FLOWS, STATEMENTS, TABLES, LEAKED_PASSWORDS, GAZETTEER];
   for (const name of others.filter((name) => existsSync(`${GENERATED}/${name}`))) {
     cpSync(`${GENERATED}/${name}`, `${folder}/${name}`, { recursive: true });
   }

@@ -7,6 +7,7 @@
 
 import { setup, transition } from 'xstate';
 import type { CommentState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export interface CommentStatus {
   state: CommentState;
@@ -109,8 +110,8 @@ export function can(status: CommentStatus, event: CommentLifecycleEvent): boolea
 
 /** The state after a step, or null if the lifecycle doesn't allow it. */
 export function follow(status: CommentStatus, event: CommentLifecycleEvent): CommentState | null {
-  const snapshot = snapshotOf(status);
-  return snapshot.can(event) ? nameOf(transition(commentMachine, snapshot, event)[0]) : null;
+  const next = stepFrom(commentMachine, snapshotOf(status), event);
+  return next && nameOf(next);
 }
 
 /** The state of a comment that has just been posted. */

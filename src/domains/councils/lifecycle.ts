@@ -4,7 +4,8 @@
  * Permissions are the server's policy; this covers only the state.
  */
 
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export type CouncilState = 'pending' | 'approved' | 'declined';
 
@@ -75,9 +76,8 @@ export function can(status: CouncilStatus, event: CouncilLifecycleEvent): boolea
 
 /** The council after a step, or null if the lifecycle doesn't allow it. */
 export function follow(status: CouncilStatus, event: CouncilLifecycleEvent): CouncilStatus | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(councilMachine, snapshot, event);
+  const next = stepFrom(councilMachine, snapshotOf(status), event);
+  if (!next) return null;
   return { isApproved: next.matches('approved'), isSubmited: !next.matches('pending') };
 }
 

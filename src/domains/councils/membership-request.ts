@@ -3,8 +3,9 @@
  * send another request.
  */
 
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export type MembershipRequestEvent =
   | { type: 'request.accepted' }
@@ -56,7 +57,5 @@ export function can(state: MembershipRequestState, event: MembershipRequestEvent
 /** The next state, or null if the lifecycle doesn't allow the step. */
 export function follow(state: MembershipRequestState, event: MembershipRequestEvent): MembershipRequestState | null {
   const snapshot = membershipRequestMachine.resolveState({ value: state, context: {} });
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(membershipRequestMachine, snapshot, event);
-  return next.value;
+  return stepFrom(membershipRequestMachine, snapshot, event)?.value ?? null;
 }

@@ -5,7 +5,8 @@
  * submission, that an appeal goes to another judge, and that a judge who has asked the owner something decides first.
  */
 
-import { assign, setup, transition } from 'xstate';
+import { assign, setup } from 'xstate';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export type ImpactState = 'pending' | 'verified' | 'declined';
 
@@ -224,9 +225,8 @@ export function can(status: ImpactStatus, event: ImpactLifecycleEvent): boolean 
 
 /** The state after a step; null if the lifecycle doesn't allow it. */
 export function follow(status: ImpactStatus, event: ImpactLifecycleEvent): ImpactStatus | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(impactMachine, snapshot, event);
+  const next = stepFrom(impactMachine, snapshotOf(status), event);
+  if (!next) return null;
   return {
     ...next.context,
     isVerified: next.matches('verified') ? true : next.matches('declined') ? false : null,

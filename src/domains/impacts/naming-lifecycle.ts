@@ -5,8 +5,9 @@
  * there depends on more than the state, so callers pass that in.
  */
 
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { ImpactNamingState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export interface NamingStatus {
   state: ImpactNamingState;
@@ -56,10 +57,7 @@ export function can(status: NamingStatus, event: NamingEvent): boolean {
 
 /** The state after a step; null if the lifecycle doesn't allow it. */
 export function follow(status: NamingStatus, event: NamingEvent): ImpactNamingState | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(namingMachine, snapshot, event);
-  return next.value;
+  return stepFrom(namingMachine, snapshotOf(status), event)?.value ?? null;
 }
 
 /** The machine in the stored state. */

@@ -1,6 +1,7 @@
 /** The life of an import: a table that was checked without faults, and then taken in as a whole or not at all. */
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { ImportState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export type ImportEvent = { type: 'import.started' } | { type: 'import.finished' } | { type: 'import.failed' };
 
@@ -31,7 +32,5 @@ export const importMachine = setup({
 
 /** The state after a step, or null if the lifecycle doesn't allow it. */
 export function followImport(value: ImportState, event: ImportEvent): ImportState | null {
-  const snapshot = importMachine.resolveState({ value });
-  if (!snapshot.can(event)) return null;
-  return transition(importMachine, snapshot, event)[0].value;
+  return stepFrom(importMachine, importMachine.resolveState({ value }), event)?.value ?? null;
 }

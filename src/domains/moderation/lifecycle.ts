@@ -5,8 +5,9 @@
  * Permissions are the server's policy; this covers only the state, and that another admin answers an appeal.
  */
 
-import { assign, setup, transition } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ReportOutcome, ReportState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 /** What makes up the state of a case. */
 export interface CaseStatus {
@@ -112,9 +113,8 @@ export function can(status: CaseStatus, event: CaseLifecycleEvent): boolean {
 
 /** The case after a step, or null if the lifecycle doesn't allow it. */
 export function follow(status: CaseStatus, event: CaseLifecycleEvent): CaseStatus | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(caseMachine, snapshot, event);
+  const next = stepFrom(caseMachine, snapshotOf(status), event);
+  if (!next) return null;
   return { state: next.value, ...next.context };
 }
 

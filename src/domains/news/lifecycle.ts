@@ -4,8 +4,9 @@
  * A scheduled article goes live without a transition: whether its date has passed is part of its state.
  */
 
-import { assign, setup, transition } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { NewsState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 /** The columns that determine an article's state. */
 export interface NewsStatus {
@@ -139,9 +140,8 @@ export function can(status: NewsStatus, event: NewsLifecycleEvent): boolean {
 
 /** The state after a step; null if it isn't possible. */
 export function follow(status: NewsStatus, event: NewsLifecycleEvent): NewsStatus | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(newsMachine, snapshot, event);
+  const next = stepFrom(newsMachine, snapshotOf(status), event);
+  if (!next) return null;
   const isLive = next.matches('live') || next.matches('scheduled');
   return {
     // A deleted article keeps its previous state for restoring.

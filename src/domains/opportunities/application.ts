@@ -4,8 +4,9 @@
  * The page uses it to decide what to offer, the server to decide what to refuse with a 409.
  */
 
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { ApplicationState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 /** The lifecycle's input, from both rows and the clock. */
 export interface ApplicationStatus {
@@ -98,9 +99,8 @@ export function canTake(status: ApplicationStatus, event: ApplicationEvent): boo
 
 /** The next state, or null if the lifecycle doesn't allow the step. */
 export function stateAfter(status: ApplicationStatus, event: ApplicationEvent): ApplicationState | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(applicationMachine, snapshot, event);
+  const next = stepFrom(applicationMachine, snapshotOf(status), event);
+  if (!next) return null;
   return next.value === 'none' ? null : next.value;
 }
 

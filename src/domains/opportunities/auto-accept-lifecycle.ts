@@ -1,6 +1,7 @@
 /** The lifecycle of an opportunity's auto-accept rule, used by the page and the server. */
 
-import { assign, setup, transition } from 'xstate';
+import { assign, setup } from 'xstate';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface AutoAcceptStatus {
@@ -62,9 +63,7 @@ export const autoAcceptMachine = rule.createMachine({
 export function ruleAfter(status: AutoAcceptStatus, event: AutoAcceptEvent): AutoAcceptStatus | null {
   const snapshot = snapshotOf(status);
   if (snapshot.matches('off') && event.type === 'autoAccept.turnedOff') return status;
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(autoAcceptMachine, snapshot, event);
-  return next.context;
+  return stepFrom(autoAcceptMachine, snapshot, event)?.context ?? null;
 }
 
 /** The machine in the stored state. */

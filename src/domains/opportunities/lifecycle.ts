@@ -5,8 +5,9 @@
  * passed, without waiting for a job to record it. Until then, the partner can close it early and reopen it.
  */
 
-import { assign, setup, transition } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OpportunityState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface OpportunityStatus {
@@ -138,9 +139,8 @@ export function can(status: OpportunityStatus, event: OpportunityLifecycleEvent)
 
 /** The opportunity after a step, or null if the lifecycle doesn't allow it. */
 export function follow(status: OpportunityStatus, event: OpportunityLifecycleEvent): OpportunityStatus | null {
-  const snapshot = snapshotOf(status);
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(opportunityMachine, snapshot, event);
+  const next = stepFrom(opportunityMachine, snapshotOf(status), event);
+  if (!next) return null;
   return {
     ...next.context,
     isVerified: next.matches('approved') ? true : next.matches('declined') ? false : null,

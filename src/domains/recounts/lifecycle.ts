@@ -1,6 +1,7 @@
 /** A recount of points: the page uses it to offer to stop it, the server to refuse what isn't possible. */
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { PointsRecountState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export type RecountEvent =
   /** A job has begun with it. */
@@ -40,8 +41,7 @@ export const recountMachine = setup({
 
 /** The state after a step; null if the lifecycle doesn't allow it. */
 export function followRecount(value: PointsRecountState, event: RecountEvent): PointsRecountState | null {
-  const snapshot = recountMachine.resolveState({ value });
-  return snapshot.can(event) ? transition(recountMachine, snapshot, event)[0].value : null;
+  return stepFrom(recountMachine, recountMachine.resolveState({ value }), event)?.value ?? null;
 }
 
 export const canStop = (state: PointsRecountState): boolean =>

@@ -17,7 +17,8 @@ export type SettingSubject =
   | 'activities'
   | 'points'
   | 'scholarships'
-  | 'accounts';
+  | 'accounts'
+  | 'counting';
 
 interface Declaration<Key extends SettingKey> {
   subject: SettingSubject;
@@ -51,6 +52,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   opportunityCategories: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityCategories) },
   goalsOff: { subject: 'activities', standard: [] },
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
+  countsFlows: { subject: 'counting', standard: true },
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
@@ -72,6 +74,7 @@ export const SUBJECTS: readonly SettingSubject[] = [
   'points',
   'scholarships',
   'accounts',
+  'counting',
 ];
 
 /** The settings of a subject, in their order on the page. */

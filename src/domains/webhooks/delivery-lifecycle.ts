@@ -1,6 +1,7 @@
 /** The life of a delivery: one event on its way to one webhook. */
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { WebhookDeliveryState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export type DeliveryLifecycleEvent =
   | { type: 'attempt.began' }
@@ -67,7 +68,5 @@ export function followDelivery(
   value: WebhookDeliveryState,
   event: DeliveryLifecycleEvent,
 ): WebhookDeliveryState | null {
-  const snapshot = deliveryMachine.resolveState({ value });
-  if (!snapshot.can(event)) return null;
-  return transition(deliveryMachine, snapshot, event)[0].value;
+  return stepFrom(deliveryMachine, deliveryMachine.resolveState({ value }), event)?.value ?? null;
 }

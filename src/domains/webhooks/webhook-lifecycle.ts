@@ -1,6 +1,7 @@
 /** The life of a webhook. The server follows it with each attempt, and refuses what it doesn't allow. */
-import { assign, setup, transition } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { WebhookOffReason, WebhookState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 export interface WebhookStatus {
   state: WebhookState;
@@ -80,10 +81,8 @@ export const webhookMachine = lifecycle.createMachine({
 /** The webhook after a step, or null if the lifecycle doesn't allow it. */
 export function followWebhook(status: WebhookStatus, event: WebhookLifecycleEvent): WebhookStatus | null {
   const { state: value, ...context } = status;
-  const snapshot = webhookMachine.resolveState({ value, context });
-  if (!snapshot.can(event)) return null;
-  const [next] = transition(webhookMachine, snapshot, event);
-  return { state: next.value, ...next.context };
+  const next = stepFrom(webhookMachine, webhookMachine.resolveState({ value, context }), event);
+  return next && { state: next.value, ...next.context };
 }
 
 export function webhookStateOf(row: { offReason: WebhookOffReason | null; failingSince: Date | null }): WebhookState {

@@ -7,6 +7,7 @@ import { boxContent, type CallsByActor } from '../layout/content.ts';
 import type { Box, ChartLayout } from '../layout/layout.ts';
 import { anyMark, initialMark, linesOf } from '../layout/lines.ts';
 import { LineDrawing } from './line-drawing.tsx';
+import type { NumberLayer } from './number-layer.ts';
 import { StateBox } from './state-box.tsx';
 
 /** What is highlighted. */
@@ -18,6 +19,8 @@ export interface Emphasis {
   marked: ReadonlySet<string> | null;
   /** Test coverage, if shown. */
   coverage?: Coverage | null;
+  /** How often everything happened, if shown. */
+  numbers?: NumberLayer | null;
 }
 
 interface ChartDrawingProps extends Emphasis {
@@ -27,7 +30,7 @@ interface ChartDrawingProps extends Emphasis {
 }
 
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { chart, layout, calls, active, selected, marked, coverage = null } = props;
+  const { chart, layout, calls, active, selected, marked, coverage = null, numbers = null } = props;
   const states = [...chart.states.values()];
   const groups = states.filter(({ children }) => children.length > 0);
   const leaves = states.filter(({ children }) => children.length === 0);
@@ -43,6 +46,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         content={boxContent(chart, state, calls)}
         depth={pathTo(chart, state.id).length - 1}
         coverage={coverage}
+        number={numbers?.states.get(state.id)}
         isActive={active.has(state.id)}
         isSelected={selected === state.id}
         isMarked={marked?.has(state.id) ?? false}
@@ -66,6 +70,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
             isMarked={isMarked}
             isFaded={marked !== null && !isMarked}
             coverage={coverage}
+            numbers={numbers}
           />
         );
       })}

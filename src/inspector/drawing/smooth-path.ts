@@ -19,16 +19,16 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${first.x},${first.y}${parts.join('')}`;
 }
 
-/** The arrowhead at the end of the line. */
-export function arrowPath(points: readonly Point[]): string {
+/** The arrowhead at the end of the line. @param scale larger for a wide line. */
+export function arrowPath(points: readonly Point[], scale = 1): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!tip || !before) return '';
-  const base = towards(tip, before, ARROW.length);
+  const base = towards(tip, before, ARROW.length * scale);
   const size = distance(tip, before) || 1;
   const side = {
-    x: (-(tip.y - before.y) / size) * ARROW.halfWidth,
-    y: ((tip.x - before.x) / size) * ARROW.halfWidth,
+    x: (-(tip.y - before.y) / size) * ARROW.halfWidth * scale,
+    y: ((tip.x - before.x) / size) * ARROW.halfWidth * scale,
   };
   return `M${tip.x},${tip.y}L${base.x + side.x},${base.y + side.y}L${base.x - side.x},${base.y - side.y}Z`;
 }

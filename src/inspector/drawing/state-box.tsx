@@ -4,6 +4,8 @@ import type { ChartState } from '../graph/chart.ts';
 import type { Content } from '../layout/content.ts';
 import { IS_RIGHT_TO_LEFT } from '../layout/direction.ts';
 import type { Box } from '../layout/layout.ts';
+import type { StateNumber } from './number-layer.ts';
+import { NumberPill } from './number-pill.tsx';
 import { TextLines } from './text-lines.tsx';
 
 export interface StateLook {
@@ -22,13 +24,19 @@ interface StateBoxProps extends StateLook {
   /** The nesting depth. */
   depth: number;
   coverage: Coverage | null;
+  /** Undefined if numbers aren't shown, or there are none of it. */
+  number: StateNumber | undefined;
 }
 
 /** SVG has no button element. */
 const asButton = (isPressed: boolean) => ({ role: 'button', tabIndex: 0, 'aria-pressed': isPressed });
 
 const PADDING = 14;
+/** The baseline of a state's number, below its lower edge: the edge runs through its middle. */
+const TAG_DROP = 4;
 const CORNER = 16;
+/** Of the tint of a state in which everyone stops. Its texts stay readable on it. */
+const TINT = 0.4;
 
 /**
  * A strong straight edge at the inline start, which is on the left unless mirrored, and rounded corners opposite, like
@@ -44,7 +52,7 @@ function outline({ x, y, width, height }: Box, inset = 0): string {
 const mirroring = ({ x, width }: Box): string => `translate(${2 * x + width} 0) scale(-1 1)`;
 
 export function StateBox(props: StateBoxProps) {
-  const { state, box, content, depth, coverage, isActive, isSelected, isMarked, isFaded } = props;
+  const { state, box, content, depth, coverage, number, isActive, isSelected, isMarked, isFaded } = props;
   const isGroup = state.children.length > 0;
   const ground = isGroup ? (depth % 2 === 0 ? 'fill-page' : 'fill-sunken') : 'fill-raised';
 
@@ -66,6 +74,9 @@ export function StateBox(props: StateBoxProps) {
             'group-hover:stroke-ink group-focus-visible:stroke-focus group-focus-visible:[stroke-width:4]',
           )}
         />
+        {number && number.share > 0 && !isGroup && (
+          <path d={outline(box)} opacity={number.share * TINT} className="pointer-events-none fill-accent" />
+        )}
         {state.kind === 'final' && <path d={outline(box, 4)} strokeWidth={1} className="fill-none stroke-control" />}
         <rect
           x={box.x - 1}
@@ -76,6 +87,14 @@ export function StateBox(props: StateBoxProps) {
         />
       </g>
       <TextLines content={content} box={box} padding={PADDING} coverage={coverage} />
+      {number && (
+        <NumberPill
+          number={number}
+          x={IS_RIGHT_TO_LEFT ? box.x + box.width - PADDING : box.x + PADDING}
+          y={box.y + box.height + TAG_DROP}
+          grows="end"
+        />
+      )}
     </g>
   );
 }

@@ -1,4 +1,7 @@
-/** A step of `npm run generate`: describes and lays out every machine, in `generated/flows.gen.ts`. */
+/**
+ * A step of `npm run generate`: describes and lays out every machine, in `generated/flows.gen.ts`, and lists what can be
+ * counted of each, in `generated/known-flows.gen.ts`.
+ */
 import { writeFileSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import contract from '#generated/openapi.json' with { type: 'json' };
@@ -9,17 +12,25 @@ import type { ContractCall } from '../layout/content.ts';
 import { placeChart } from '../layout/place-chart.ts';
 import { callsOf } from './calls.ts';
 import type { Flow } from './flow.ts';
+import { knownFlowOf } from './known-flow.ts';
 import { FLOWS } from './machines.ts';
 
-const OUTPUT = `${process.env['GENERATED_DIR'] ?? './generated'}/flows.gen.ts`;
+const FOLDER = process.env['GENERATED_DIR'] ?? './generated';
+const BY = '/** Written by `npm run generate` from src/inspector/flows. */';
 
 const elk = new ELK();
 const records: FlowRecord[] = [];
 for (const flow of FLOWS) records.push(await recordOf(flow));
 const lines = records.map((record) => `  ${JSON.stringify(record)},\n`).join('');
+writeFileSync(`${FOLDER}/flows.gen.ts`, `${BY}\nexport const flowRecords: readonly unknown[] = [\n${lines}];\n`);
+
+const known = FLOWS.map(({ machine, runsOn }) => {
+  const { isOnPage, transitions, states } = knownFlowOf(buildChart(describeMachine(machine)), runsOn);
+  return `  ${JSON.stringify(machine.id)}: ${JSON.stringify({ isOnPage, transitions, states })},\n`;
+});
 writeFileSync(
-  OUTPUT,
-  `/** Written by \`npm run generate\` from src/inspector/flows. */\nexport const flowRecords: readonly unknown[] = [\n${lines}];\n`,
+  `${FOLDER}/known-flows.gen.ts`,
+  `${BY}\nexport const knownFlows: Readonly<\n  Record<string, { isOnPage: boolean; transitions: readonly string[]; states: readonly string[] }>\n> = {\n${known.join('')}};\n`,
 );
 
 async function recordOf({ name, runsOn, machine }: Flow): Promise<FlowRecord> {

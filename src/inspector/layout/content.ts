@@ -14,7 +14,7 @@ const USUAL_WIDTH = 0.56;
 const BOLD = 1.05;
 
 /** Estimates the width of a text without a browser, slightly too wide so that it never overflows. */
-function textWidth(text: string, size: number, isBold = false): number {
+export function textWidth(text: string, size: number, isBold = false): number {
   let units = 0;
   for (const letter of text) units += WIDTHS.find(([pattern]) => pattern.test(letter))?.[1] ?? USUAL_WIDTH;
   return units * size * (isBold ? BOLD : 1);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Switch } from '#ui/buttons/switch.tsx';
@@ -12,6 +13,7 @@ import { FollowStart } from './follow-start.tsx';
 import type { LivePage } from './live-state.ts';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
+import { BesideField } from './trace/beside-field.tsx';
 import { Timeline } from './trace/timeline.tsx';
 import type { Follow } from './use-follow.ts';
 
@@ -29,16 +31,34 @@ interface FollowPanelProps {
   isRecording: boolean;
   /** Back to the live state. */
   onLeave: () => void;
+  /** Whether another recording is shown beside it. */
+  isBeside: boolean;
+  onBeside: (trace: string | null) => void;
 }
 
 export function FollowPanel(props: FollowPanelProps) {
-  const { flow, follow, choices, event, onEvent, onFlow, goesAlong, onGoAlong, isRecording, onLeave } = props;
+  const {
+    flow,
+    follow,
+    choices,
+    event,
+    onEvent,
+    onFlow,
+    goesAlong,
+    onGoAlong,
+    isRecording,
+    onLeave,
+    isBeside,
+    onBeside,
+  } = props;
   const { page, pages, actor, active, isBack, refusal } = follow;
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
     <>
       {isRecording ? (
-        <RecordingNotice page={page} onLeave={onLeave} />
+        <RecordingNotice page={page} onLeave={onLeave}>
+          <BesideField isBeside={isBeside} onBeside={onBeside} />
+        </RecordingNotice>
       ) : (
         <FollowStart isFollowing={pages.length > 0} way={flow.way} />
       )}
@@ -122,8 +142,14 @@ const NotRunning = ({ flow }: { flow: DrawnFlow }) => (
   </p>
 );
 
+interface RecordingNoticeProps extends Pick<FollowPanelProps, 'onLeave'> {
+  page: LivePage | undefined;
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
 /** Shown for a recording, which is over and may be someone else's. */
-function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeave: () => void }) {
+function RecordingNotice({ page, onLeave, children }: RecordingNoticeProps) {
   const first = page?.timeline[0];
   return (
     <section aria-label={say('inspector.recordingNotice.recording')}>
@@ -144,6 +170,7 @@ function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeav
           {say('inspector.recordingNotice.followInstead')}
         </Button>
       </div>
+      {first && <div className="mt-4">{children}</div>}
     </section>
   );
 }

@@ -7,13 +7,15 @@ import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choiceOf, choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
 import { OPENER } from './live-pages.ts';
-import type { LivePage } from './live-state.ts';
-import { readTrace, trailOf } from './trace/trace.ts';
+import { BesideView } from './trace/beside-view.tsx';
+import { trailOf } from './trace/trace.ts';
+import { useTrace } from './trace/use-trace.ts';
 import { useFollow } from './use-follow.ts';
 
 /** A flow running on a page, in another window or a frame. */
 export function FollowView({ flow, address, onChange }: FlowViewProps) {
   const recorded = useTrace(address.trace);
+  const other = useTrace(address.trace === null ? null : address.beside);
   const follow = useFollow(flow, recorded);
   const trail = useMemo(() => (recorded ? trailOf(flow.chart, recorded.timeline) : null), [flow, recorded]);
   const [event, setEvent] = useState<string | null>(null);
@@ -50,31 +52,17 @@ export function FollowView({ flow, address, onChange }: FlowViewProps) {
           goesAlong={goesAlong}
           onGoAlong={setGoesAlong}
           isRecording={address.trace !== null}
-          onLeave={() => onChange({ trace: null })}
+          onLeave={() => onChange({ trace: null, beside: null })}
+          isBeside={address.beside !== null}
+          onBeside={(beside) => onChange({ beside })}
         />
       }
     >
-      <ChartView flow={flow} active={new Set(active)} selected={null} marked={trail} onSelect={press}>
-        <ExportButtons name={recorded ? `${flow.id}-recording` : flow.id} />
-      </ChartView>
+      <BesideView flow={flow} other={other} onFlow={(id) => onChange({ flow: id, item: null })}>
+        <ChartView flow={flow} active={new Set(active)} selected={null} marked={trail} onSelect={press}>
+          <ExportButtons name={recorded ? `${flow.id}-recording` : flow.id} />
+        </ChartView>
+      </BesideView>
     </FlowFrame>
   );
-}
-
-/** The recording in the address; empty if it can't be read. */
-function useTrace(text: string | null): LivePage | null {
-  const [recorded, setRecorded] = useState<LivePage | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    setRecorded(null);
-    if (text === null) return;
-    readTrace(text).then(
-      (page) => isWanted && setRecorded(page),
-      () => isWanted && setRecorded({ id: 'unreadable', title: '', path: '', actors: [], timeline: [], isWhole: true }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [text]);
-  return recorded;
 }

@@ -17,6 +17,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'read', label: say('inspector.flowFrame.read') },
   { value: 'walk', label: say('inspector.flowFrame.walkThrough') },
   { value: 'live', label: say('inspector.flowFrame.followLive') },
+  { value: 'numbers', label: say('inspector.flowFrame.numbers') },
 ];
 
 /** Shared by every view of a flow: its name, its actions, the chart and the panel. */
@@ -33,7 +34,7 @@ export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFramePr
           label={say('inspector.flowFrame.view')}
           choices={MODES}
           value={mode}
-          onChoose={(next) => onChange({ mode: next, walk: null, item: null, trace: null })}
+          onChoose={(next) => onChange({ mode: next, walk: null, item: null, trace: null, beside: null })}
         />
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -19,7 +19,9 @@ const LINK =
 
 /** Every flow by area, or the search results. */
 export function FlowList({ found, address, onChange }: FlowListProps) {
-  const at = (flow: string, item: string | null): Partial<Address> => ({ ...ELSEWHERE, flow, item });
+  // Numbers are looked up flow by flow.
+  const mode = address.mode === 'numbers' ? address.mode : ELSEWHERE.mode;
+  const at = (flow: string, item: string | null): Partial<Address> => ({ ...ELSEWHERE, flow, item, mode });
   const isSearching = address.find.trim() !== '';
   return (
     <div className="flex min-h-0 flex-1 flex-col">

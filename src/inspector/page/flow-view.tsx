@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { FollowView } from '../live/follow-view.tsx';
+import { NumbersView } from '../numbers/numbers-view.tsx';
 import { choiceOf } from '../simulate/choices.ts';
 import { useWalk } from '../simulate/use-walk.ts';
 import { WalkPanel } from '../simulate/walk-panel.tsx';
@@ -11,6 +12,7 @@ import { ReadView } from './read-view.tsx';
 export function FlowView(props: FlowViewProps) {
   if (props.address.mode === 'walk') return <WalkView {...props} />;
   if (props.address.mode === 'live') return <FollowView {...props} />;
+  if (props.address.mode === 'numbers') return <NumbersView {...props} />;
   return <ReadView {...props} />;
 }
 

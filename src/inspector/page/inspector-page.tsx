@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
@@ -9,6 +9,8 @@ import { JOURNEYS } from '../flows/journeys.ts';
 import { JourneyView } from '../journey/journey-view.tsx';
 import { PlacedFlow } from '../layout/placed-flow.tsx';
 import { ForeignFlow } from '../live/foreign-flow.tsx';
+import { NumbersGate } from '../numbers/calls/numbers-gate.tsx';
+import { FindingsPage } from '../numbers/findings/findings-page.tsx';
 import { AddressLink } from './address-link.tsx';
 import { find } from './find.ts';
 import { FlowList } from './flow-list.tsx';
@@ -16,7 +18,23 @@ import { FlowView } from './flow-view.tsx';
 import { Start } from './start.tsx';
 import { ELSEWHERE, useAddress } from './use-address.ts';
 
+/** The whole page is for admins where the server says so; elsewhere only the numbers are. */
 export function InspectorPage() {
+  if (!readPageSettings().isForAdmins) return <Flows />;
+  const place = (said: ReactNode) => (
+    <main id="main" className="min-h-dvh">
+      <h1 className="px-5 pt-10 text-3xl lg:px-12">{say('inspector.inspectorPage.flows')}</h1>
+      {said}
+    </main>
+  );
+  return (
+    <NumbersGate place={place}>
+      <Flows />
+    </NumbersGate>
+  );
+}
+
+function Flows() {
   const [address, change] = useAddress();
   const found = find(useDeferredValue(address.find));
   const flow = findFlow(address.flow);
@@ -68,6 +86,8 @@ export function InspectorPage() {
           </PlacedFlow>
         ) : address.flow !== null ? (
           <ForeignFlow key={address.flow} id={address.flow} address={address} found={found} onChange={change} />
+        ) : address.mode === 'numbers' ? (
+          <FindingsPage address={address} onChange={change} />
         ) : (
           <Start onChange={change} />
         )}

@@ -31,6 +31,15 @@ export function Start({ onChange }: { onChange: ChangeAddress }) {
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        <AddressLink
+          to={{ ...ELSEWHERE, mode: 'numbers' }}
+          onChange={onChange}
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          {say('inspector.start.numbers')}
+        </AddressLink>
+      </p>
       <h2 className="mt-12 text-2xl">{say('inspector.start.allFlows')}</h2>
       <div className="mt-4 grid max-w-5xl gap-x-10 gap-y-8 md:grid-cols-2">
         {Object.values(FLOW_AREAS).map((area) => (

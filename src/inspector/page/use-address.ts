@@ -1,7 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** What the numbers are of, and what of them is shown; each left out for what is usual. */
+const NUMBERS = [
+  'days',
+  'from',
+  'to',
+  'language',
+  'device',
+  'release',
+  'against',
+  'againstFrom',
+  'againstTo',
+  'againstRelease',
+  'reachFrom',
+  'reachTo',
+  'as',
+] as const;
+
+type NumbersAddress = Record<(typeof NUMBERS)[number], string | null>;
+
 /** The view, stored in the page's address so that it can be shared. */
-export interface Address {
+export interface Address extends NumbersAddress {
   /** The id of a flow, ours or from a followed page. */
   flow: string | null;
   /** A state or transition of it. */
@@ -12,14 +31,28 @@ export interface Address {
   walk: string | null;
   /** A recording, as written by `trace.ts`. */
   trace: string | null;
+  /** Another recording, to look at beside it. */
+  beside: string | null;
   /** The search. */
   find: string;
 }
 
-export type Mode = 'read' | 'walk' | 'live';
+const MODES = ['read', 'walk', 'live', 'numbers'] as const;
+
+export type Mode = (typeof MODES)[number];
 
 /** The defaults. */
-export const ELSEWHERE = { flow: null, item: null, journey: null, mode: 'read', walk: null, trace: null } as const;
+export const ELSEWHERE = {
+  flow: null,
+  item: null,
+  journey: null,
+  mode: 'read',
+  walk: null,
+  trace: null,
+  beside: null,
+  reachFrom: null,
+  reachTo: null,
+} as const;
 
 const CHANGED = 'inspector:address';
 
@@ -53,14 +86,16 @@ function follow(tell: () => void): () => void {
 
 function readAddress(search: string): Address {
   const values = new URLSearchParams(search);
-  const mode = values.get('mode');
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, values.get(name)])) as NumbersAddress;
   return {
+    ...numbers,
     flow: values.get('flow'),
     item: values.get('item'),
     journey: values.get('journey'),
-    mode: mode === 'walk' || mode === 'live' ? mode : 'read',
+    mode: MODES.find((mode) => mode === values.get('mode')) ?? 'read',
     walk: values.get('walk'),
     trace: values.get('trace'),
+    beside: values.get('beside'),
     find: values.get('find') ?? '',
   };
 }

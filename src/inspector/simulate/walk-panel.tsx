@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { say } from '#languages/say.ts';
-import { copyText } from '#platform/browser/files/copy-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { DrawnFlow } from '../drawn-flows.ts';
 import { questionOf } from '../graph/plain-words.ts';
+import { CopyLink } from '../page/copy-link.tsx';
 import { CurrentState } from '../panel/current-state.tsx';
 import { Section } from '../panel/section.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -54,27 +53,6 @@ export function WalkPanel({ flow, walk }: { flow: DrawnFlow; walk: WalkState }) 
         </Button>
         <CopyLink label={say('inspector.walkPanel.copy')} />
       </div>
-    </>
-  );
-}
-
-/** A button that copies the page's address. */
-function CopyLink({ label }: { label: string }) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const copy = () =>
-    copyText(location.href).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    );
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => void copy()}>
-        {label}
-      </Button>
-      <span role="status" className="self-center text-sm text-muted">
-        {copied === 'yes' && say('inspector.copyLink.copied')}
-        {copied === 'no' && say('inspector.copyLink.failed')}
-      </span>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { createPageHeads } from '#app/server/page-heads.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { BEING_BUILT } from '#platform/server/http/pages/being-built.ts';
-import { servePage } from '#platform/server/http/pages/page.ts';
+import { type PageOptions, servePage } from '#platform/server/http/pages/page.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
 import { setSecurityHeaders } from '#platform/server/http/security/security-headers.ts';
 import { COMMUNITY } from '../../support/community.ts';
@@ -30,7 +30,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function serve(servesInspector: boolean, page = folder): Promise<FastifyInstance> {
+type Served = Pick<PageOptions, 'inspector'> & Partial<Pick<PageOptions, 'countsFlows'>>;
+
+const FOR_EVERYONE: Served = { inspector: 'everyone' };
+const FOR_NOBODY: Served = { inspector: 'nobody' };
+
+async function serve({ inspector, countsFlows = () => true }: Served, page = folder): Promise<FastifyInstance> {
   const app = await createApp({
     log: pino({ level: 'silent' }),
     trustedProxyHops: 0,
@@ -38,7 +43,7 @@ async function serve(servesInspector: boolean, page = folder): Promise<FastifyIn
     handlerTimeoutSeconds: 15,
   });
   apps.push(app);
-  await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: servesInspector });
+  await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: inspector === 'everyone' });
   await servePage(app, {
     folder: page,
     settingsIn: () => ({
@@ -55,7 +60,8 @@ async function serve(servesInspector: boolean, page = folder): Promise<FastifyIn
       ownTexts: [],
     }),
     antiForgery: createAntiForgery([Buffer.alloc(32, 7)], false),
-    servesInspector,
+    inspector,
+    countsFlows,
     servesWorker: true,
     readAnnouncement: () => null,
     readColours: () => null,
@@ -71,7 +77,7 @@ const IN_OUR_FRAME = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origi
 
 describe('the inspector page', () => {
   it('is served at /inspector, with the product’s name', async () => {
-    const app = await serve(true);
+    const app = await serve(FOR_EVERYONE);
     const { body } = await app.inject('/inspector');
     expect(body).toContain('of the flows');
     expect(body).toContain('<title>Flows · Tide &amp; Co</title>');
@@ -79,7 +85,7 @@ describe('the inspector page', () => {
   });
 
   it('is titled in the page’s language', async () => {
-    const app = await serve(true);
+    const app = await serve(FOR_EVERYONE);
     const { body, headers } = await app.inject('/inspector?lang=de');
     expect(body).toContain('<title>Abläufe · Tide &amp; Co</title>');
     expect(headers['content-language']).toBe('de');
@@ -93,7 +99,7 @@ describe('the inspector page', () => {
     for (const name of ['assets', '.vite']) mkdirSync(join(partial, name));
     writeFileSync(join(partial, 'index.html'), PAGE);
     writeFileSync(join(partial, BEING_BUILT), '');
-    const app = await serve(true, partial);
+    const app = await serve(FOR_EVERYONE, partial);
     expect((await app.inject('/')).body).toContain('of the product');
     for (const url of ['/inspector', '/impacts?lang=de']) {
       const { statusCode, headers } = await app.inject(url);
@@ -110,23 +116,36 @@ describe('the inspector page', () => {
   });
 
   it('answers 404 when turned off', async () => {
-    const app = await serve(false);
+    const app = await serve(FOR_NOBODY);
     for (const url of ['/inspector', '/inspector.html'])
       expect((await app.inject(url)).body).not.toContain('of the flows');
   });
 
-  it('is on in demo and development, and in production if turned on', () => {
+  it('is for admins while their community counts, and says so to the page', async () => {
+    let countsFlows = true;
+    const app = await serve({ inspector: 'admins', countsFlows: () => countsFlows });
+    const { body } = await app.inject('/inspector');
+    expect(body).toContain('of the flows');
+    expect(body).toContain('&quot;isForAdmins&quot;:true');
+    expect((await app.inject('/')).body).not.toContain('isForAdmins');
+    countsFlows = false;
+    expect((await app.inject('/inspector')).body).not.toContain('of the flows');
+    expect((await (await serve(FOR_EVERYONE)).inject('/inspector')).body).not.toContain('isForAdmins');
+  });
+
+  it('is for everyone in demo and development, and in production for admins unless that is decided', () => {
     const production = {
       MODE: 'production',
       PUBLIC_ORIGIN: 'https://groundswell.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       TOKEN_SECRET: Buffer.alloc(32).toString('base64'),
     };
-    expect(readConfig({}).servesInspector).toBe(true);
-    expect(readConfig({ MODE: 'development' }).servesInspector).toBe(true);
-    expect(readConfig({ INSPECTOR: 'off' }).servesInspector).toBe(false);
-    expect(readConfig(production).servesInspector).toBe(false);
-    expect(readConfig({ ...production, INSPECTOR: 'on' }).servesInspector).toBe(true);
+    expect(readConfig({}).inspector).toBe('everyone');
+    expect(readConfig({ MODE: 'development' }).inspector).toBe('everyone');
+    expect(readConfig({ INSPECTOR: 'off' }).inspector).toBe('nobody');
+    expect(readConfig(production).inspector).toBe('admins');
+    expect(readConfig({ ...production, INSPECTOR: 'on' }).inspector).toBe('everyone');
+    expect(readConfig({ ...production, INSPECTOR: 'off' }).inspector).toBe('nobody');
   });
 });
 
@@ -138,20 +157,21 @@ describe('framing our pages', () => {
   };
 
   it('is allowed to the same origin only', async () => {
-    const app = await serve(true);
+    const app = await serve(FOR_EVERYONE);
     expect(await allowed(app, IN_OUR_FRAME)).toEqual(["'self'", 'SAMEORIGIN']);
     expect(await allowed(app, { ...IN_OUR_FRAME, 'sec-fetch-site': 'cross-site' })).toEqual(["'none'", 'DENY']);
     expect(await allowed(app, {})).toEqual(["'none'", 'DENY']);
   });
 
-  it('is allowed to no one if the inspector is off', async () => {
-    expect(await allowed(await serve(false), IN_OUR_FRAME)).toEqual(["'none'", 'DENY']);
+  it('is allowed to no one if the inspector is off or for admins', async () => {
+    for (const inspector of ['nobody', 'admins'] as const)
+      expect(await allowed(await serve({ inspector }), IN_OUR_FRAME), inspector).toEqual(["'none'", 'DENY']);
   });
 });
 
 describe('whom a page may ask', () => {
   it('is our server alone, except for the page that checks credentials of any issuer', async () => {
-    const app = await serve(false);
+    const app = await serve(FOR_NOBODY);
     const asked = async (url: string) =>
       /connect-src ([^;]*)/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[1];
     for (const url of ['/', '/impacts', '/shell', '/verify/email', '/credentials/verify'])

@@ -82,6 +82,7 @@ async function keepRules(writer: Writer): Promise<void> {
   await importNothing(writer);
   const launch = await writer.succeed(admin, 'getLaunchSteps', 'before they are hidden');
   await writer.succeed(admin, 'hideLaunchSteps', 'success', { body: { isHidden: valueIn(launch.data, 'isHidden') } });
+  await writer.succeed(admin, 'countFlow', 'success', { body: { device: 'desktop', transitions: [], durations: [] } });
   const settings = await writer.succeed(admin, 'getCommunitySettings', 'before they are changed');
   const { revision, values } = Object(settings.data);
   await writer.succeed(admin, 'changeCommunitySettings', 'success', {

@@ -104,6 +104,7 @@ const JOURNEYS: readonly Journey[] = [
       'startImport',
       'getImport',
       'hideLaunchSteps',
+      'countFlow',
       'inviteOrganization',
     ],
   },

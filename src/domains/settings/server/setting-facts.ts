@@ -18,7 +18,8 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
     case 'registration':
       return { of: 'registration', rule: values.registration } as const;
     case 'requiresContactNo':
-      return { of: values.requiresContactNo ? 'on' : 'off' } as const;
+    case 'countsFlows':
+      return { of: values[key] ? 'on' : 'off' } as const;
     case 'areasOff':
       return values.areasOff.length === 0 ? STANDARD : ({ of: 'areasOff', areas: values.areasOff } as const);
     case 'imprint':

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { CommunitySettings, ListEntry, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
@@ -72,6 +73,17 @@ const OpportunityCategories = (props: SettingFieldProps<ListEntry[]>) => (
   <EntriesField {...props} builtIn={BUILT_IN.opportunityCategories} />
 );
 
+const CountsFlows = (props: SettingFieldProps<boolean>) => (
+  <>
+    <YesOrNo {...props} />
+    <p className="mt-2">
+      <TextLink to="/inspector?mode=numbers" reloadDocument>
+        {say('settings.numbersLink')}
+      </TextLink>
+    </p>
+  </>
+);
+
 const RULES: readonly CommunitySettings['registration'][] = ['open', 'approval', 'invitation'];
 
 const Registration = (props: SettingFieldProps<CommunitySettings['registration']>) => {
@@ -120,4 +132,5 @@ export const SETTING_FIELDS: {
   eventTypes: EventTypes,
   opportunityTypes: OpportunityTypes,
   opportunityCategories: OpportunityCategories,
+  countsFlows: CountsFlows,
 };

@@ -27,7 +27,8 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
     case 'registration':
       return say('settings.registration', { rule: values.registration ?? 'open' });
     case 'requiresContactNo':
-      return values.requiresContactNo ? say('audit.facts.on') : say('audit.facts.off');
+    case 'countsFlows':
+      return values[key] ? say('audit.facts.on') : say('audit.facts.off');
     case 'areasOff':
       return (
         formatList((values.areasOff ?? []).map((area) => say('settings.area', { area }))) ||

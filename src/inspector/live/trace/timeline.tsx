@@ -15,12 +15,14 @@ interface TimelineProps {
   follow: Follow;
   shown: string;
   onFlow: (id: string) => void;
+  /** Whether it's offered as a link and a file. */
+  isShareable?: boolean;
 }
 
 const MAX_SHOWN = 120;
 
 /** All events of the page's flows, newest first. */
-export function Timeline({ follow, shown, onFlow }: TimelineProps) {
+export function Timeline({ follow, shown, onFlow, isShareable = true }: TimelineProps) {
   const { timeline, entry, isBack, stepTo } = follow;
   const at = timeline.findIndex(({ turn }) => turn === entry?.turn);
   const go = (to: LiveEntry | undefined) => {
@@ -49,7 +51,7 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
             <TimelineRow key={one.turn} entry={one} isCurrent={one === entry} onPress={() => go(one)} />
           ))}
       </ol>
-      {follow.page && timeline.length > 0 && <ShareTrace page={follow.page} flow={shown} />}
+      {isShareable && follow.page && timeline.length > 0 && <ShareTrace page={follow.page} flow={shown} />}
     </Section>
   );
 }

@@ -131,6 +131,8 @@ export const SHOW_NOTHING: readonly (keyof RouteHandlers)[] = [
   'suggestPlaces',
   // These are read afresh whenever they're shown.
   'getChallenge',
+  'getFlowMachines',
+  'getFlowNumbers',
   'getHealth',
   'getLaunchSteps',
   'downloadCredential',

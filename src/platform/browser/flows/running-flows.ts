@@ -1,4 +1,4 @@
-/** The machines running on this page, for the inspector. Nothing observes them in production. */
+/** The machines running on this page, for the inspector and for those who count what they do. */
 import type { AnyActor } from 'xstate';
 
 const running = new Set<AnyActor>();

@@ -43,6 +43,10 @@ export interface PageSettings {
   goalsOff?: readonly number[];
   /** The pages whose text the operator wrote. */
   ownTexts?: readonly string[];
+  /** The release in which pages count what their machines do. Left out, nothing is counted. */
+  countedRelease?: string;
+  /** Whether the page, which is the inspector, is for admins only. Left out, it's for everyone. */
+  isForAdmins?: true;
 }
 
 let provided: PageSettings | null = null;

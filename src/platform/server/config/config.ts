@@ -332,7 +332,11 @@ export interface Config {
   asksForProofs: boolean;
   /** Whether pages register the service worker. Otherwise the one that browsers have withdraws. */
   servesWorker: boolean;
-  servesInspector: boolean;
+  /**
+   * Whom `/inspector` is for. `admins` sees the flows and their numbers there, while the community counts them; it offers
+   * nothing that follows pages.
+   */
+  inspector: 'everyone' | 'admins' | 'nobody';
   metricsToken: string | null;
   /** Null if traces are sent nowhere. */
   tracing: TracingConfig | null;
@@ -404,11 +408,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     visitorCacheMs: value.VISITOR_CACHE_MS,
     asksForProofs: value.PROOF_OF_WORK !== 'off',
     servesWorker: value.SERVICE_WORKER !== 'off',
-    servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
+    inspector: inspectorIn(value.INSPECTOR, mode),
     metricsToken: value.METRICS_TOKEN ?? null,
     tracing: readTracing(value),
     logLevel: value.LOG_LEVEL ?? 'info',
   };
+}
+
+function inspectorIn(decided: 'on' | 'off' | undefined, mode: Mode): Config['inspector'] {
+  if (decided === undefined) return mode === 'production' ? 'admins' : 'everyone';
+  return decided === 'on' ? 'everyone' : 'nobody';
 }
 
 function fixedIn(value: z.infer<typeof environment>): Partial<CommunitySettings> {

@@ -229,6 +229,28 @@ const AUTH: Record<string, Recipe> = {
   retryFailedJob: async (world) => ({ as: world.admin.client, params: { id: await failedJob(world.server.database) } }),
   getLaunchSteps: ({ admin }) => ({ as: admin.client }),
   hideLaunchSteps: ({ admin }) => ({ as: admin.client, body: { isHidden: true } }),
+  countFlow: ({ visitor }) => ({
+    as: visitor,
+    body: {
+      release: '0.1.0',
+      device: 'phone',
+      transitions: [{ machine: 'login', from: 'editing', event: 'form.submitted', to: 'submitting', count: 1 }],
+      entered: [{ machine: 'login', state: 'submitting', count: 1 }],
+      durations: [{ machine: 'login', state: 'submitting', bucket: 0, count: 1 }],
+    },
+  }),
+  getFlowMachines: ({ admin }) => ({ as: admin.client }),
+  getFlowNumbers: ({ admin }) => ({
+    as: admin.client,
+    query: {
+      machine: 'login',
+      from: '2026-01-01',
+      to: '2026-03-31',
+      language: 'en',
+      device: 'phone',
+      release: '0.1.0',
+    },
+  }),
   getCommunitySettings: ({ admin }) => ({ as: admin.client }),
   getPointsRecount: ({ admin }) => ({ as: admin.client }),
   startPointsRecount: ({ admin }) => ({ as: admin.client }),

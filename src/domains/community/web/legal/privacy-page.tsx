@@ -5,7 +5,7 @@ import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {
-  const { appName, isTranslated, eraseAfterDays } = readPageSettings();
+  const { appName, isTranslated, eraseAfterDays, countedRelease } = readPageSettings();
   return (
     <TextPage title={say('community.privacyPage.privacy')} lead={say('community.privacyPage.intro', { appName })}>
       <h2>{say('community.privacyPage.stored.heading')}</h2>
@@ -40,6 +40,7 @@ export function PrivacyPage() {
       ) : (
         <p>{say('community.privacyPage.analyticsNone')}</p>
       )}
+      {countedRelease !== undefined && <p>{say('community.privacyPage.flowCounts')}</p>}
       <h2>{say('community.privacyPage.yourChoices')}</h2>
       <p>{say('community.privacyPage.choices')}</p>
       <p>{say('community.privacyPage.erasure', { days: eraseAfterDays })}</p>

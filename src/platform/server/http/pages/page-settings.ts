@@ -3,6 +3,7 @@
 import type { CommunityArea, CommunitySettings, HomeSection, PointsRule } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
+import packageJson from '../../../../../package.json' with { type: 'json' };
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
@@ -50,6 +51,10 @@ export interface PageSettings {
   homeSectionsOff?: readonly HomeSection[];
   /** The goals that can't be chosen. Left out, none. */
   goalsOff?: readonly number[];
+  /** The server's, which pages name with what they count. Left out, nothing is counted. */
+  countedRelease?: string;
+  /** Whether the page, which is the inspector, is for admins only. Left out, it's for everyone. */
+  isForAdmins?: true;
 }
 
 interface Decided {
@@ -80,6 +85,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ...(settings.imprint && { imprint: settings.imprint.link ?? (true as const) }),
     ...(settings.homeSectionsOff.length > 0 && { homeSectionsOff: settings.homeSectionsOff }),
     ...(settings.goalsOff.length > 0 && { goalsOff: settings.goalsOff }),
+    ...(settings.countsFlows && { countedRelease: packageJson.version }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),

@@ -11,6 +11,7 @@ import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { LOGGED_IN_COOKIE } from '../../../shared/logged-in-cookie.ts';
+import type { Config } from '../../config/config.ts';
 import { publicAnswer, sendPublicAnswer } from '../cache/public-answer.ts';
 import { sendFailure } from '../error-handler.ts';
 import { notFound } from '../failure.ts';
@@ -42,7 +43,9 @@ export interface PageOptions {
   readColours: () => Colours | null;
   site: Site;
   antiForgery: AntiForgery;
-  servesInspector: boolean;
+  inspector: Config['inspector'];
+  /** Whether the community counts what the inspector shows to admins, now. */
+  countsFlows: () => boolean;
   /** False takes the service worker back from browsers. */
   servesWorker: boolean;
   describePage: DescribePage;
@@ -63,7 +66,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     const own = withColours(withPageSettings(text, options.settingsIn(language)), options.readColours());
     return withAnnouncement(own, options.readAnnouncement(), language);
   });
-  if (options.servesInspector) serveInspector(app, options);
+  if (options.inspector !== 'nobody') serveInspector(app, options);
   await serveFiles(app, options.folder);
   serveWorker(app, { folder: options.folder, isWithdrawn: !options.servesWorker });
   serveShell(app, html, options);
@@ -82,7 +85,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     if (languageInAddress(request.url) !== null)
       rememberLanguage(reply, language, options.site.origin.startsWith('https:'));
     reply.header('content-language', language);
-    if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
+    if (options.inspector === 'everyone' && isFramedByUs(request)) allowOurFrame(reply);
     allowStyles(reply, [...hashesOfColours(options.readColours()), ...styleHashes]);
     if (asksAnyone) changePolicy(reply, "connect-src 'self'", "connect-src 'self' https:");
     if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
@@ -197,14 +200,20 @@ function serveShell(app: FastifyInstance, html: BuiltDocuments, { readColours }:
   });
 }
 
-/** Serves the inspector, a separate bundle that makes no calls. */
-function serveInspector(app: FastifyInstance, { folder, settingsIn, site, readColours }: PageOptions): void {
+/**
+ * Serves the inspector, a separate bundle. Where it's for admins, it asks who is there before it shows anything: a request
+ * for a page says nothing about that. What it then shows comes from calls for admins; the drawings are no secret.
+ */
+function serveInspector(app: FastifyInstance, options: PageOptions): void {
+  const { folder, settingsIn, site, readColours } = options;
+  const isForAdmins = options.inspector === 'admins';
   if (!existsSync(join(folder, 'inspector.html')) && !isBeingBuilt(folder)) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
   }
   const inspector = readDocuments(folder, 'inspector');
   app.get('/inspector', (request, reply) => {
+    if (isForAdmins && !options.countsFlows()) return reply.callNotFound();
     const language = languageOfPage(request);
     if (!inspector.isBuilt(language)) return sendBeingBuilt(reply, language);
     if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, site.origin.startsWith('https:'));
@@ -216,9 +225,8 @@ function serveInspector(app: FastifyInstance, { folder, settingsIn, site, readCo
     // Few people open it: translating the title in advance would load every language at the start.
     const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
     allowStyles(reply, hashesOfColours(readColours()));
-    return reply.send(
-      withColours(withPageSettings(inspector.read(language), settingsIn(language), title), readColours()),
-    );
+    const settings = { ...settingsIn(language), ...(isForAdmins && { isForAdmins }) };
+    return reply.send(withColours(withPageSettings(inspector.read(language), settings, title), readColours()));
   });
 }
 

@@ -1,0 +1,51 @@
+/**
+ * How much each address adds to a machine's day. Whatever pages of one address send, it's at most `FLOOR`, or a hundredth
+ * of the day of that machine in this process, whichever is more: once others sent 99 times the floor, nobody can make up
+ * more than a per cent of it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { dayOf } from './counted.ts';
+
+const FLOOR = 200;
+/** An address has a hundredth of the day if all others have this many times as much. */
+const OTHERS = 99;
+/** Addresses past this many a day add nothing, so that they can't fill the memory. */
+const MAX_ADDRESSES = 200_000;
+
+export interface AddressShares {
+  /** Adds it to what the address has of the machine's day. @returns false, without adding it, if that is too much. */
+  take(address: string, machine: string, count: number): boolean;
+}
+
+export function createAddressShares(now: () => Date = () => new Date()): AddressShares {
+  let day = '';
+  // Addresses are personal data. Without the day's salt, nobody can tell whether a hash is of a given one.
+  let salt = randomBytes(32);
+  const totals = new Map<string, number>();
+  const shares = new Map<string, Map<string, number>>();
+
+  const startDay = (today: string) => {
+    day = today;
+    salt = randomBytes(32);
+    totals.clear();
+    shares.clear();
+  };
+
+  return {
+    take: (address, machine, count) => {
+      const today = dayOf(now());
+      if (today !== day) startDay(today);
+      const hash = createHash('sha256').update(salt).update(address).digest('base64url');
+      const known = shares.get(hash);
+      if (!known && shares.size >= MAX_ADDRESSES) return false;
+      const share = known ?? new Map<string, number>();
+      const own = share.get(machine) ?? 0;
+      const total = totals.get(machine) ?? 0;
+      if (own + count > Math.max(FLOOR, Math.floor((total - own) / OTHERS))) return false;
+      if (!known) shares.set(hash, share);
+      share.set(machine, own + count);
+      totals.set(machine, total + count);
+      return true;
+    },
+  };
+}
