@@ -49,7 +49,7 @@ export interface TransitionSum {
 export async function sumTransitions(db: Db, of: SumsOf): Promise<TransitionSum[]> {
   const { rows } = await sql<TransitionSum>`
     select from_state as "from", event, to_state as "to", outcome, sum(count)::float8 as count
-    from flow_counts where ${inSpans(of)} ${narrowed(of)}
+    from ${sumsOf('flow_counts', of)}
     group by from_state, event, to_state, outcome order by 5 desc, 1, 2, 3, 4`.execute(db);
   return rows;
 }
@@ -57,19 +57,25 @@ export async function sumTransitions(db: Db, of: SumsOf): Promise<TransitionSum[
 export async function sumStays(db: Db, of: SumsOf): Promise<{ state: string; bucket: number; count: number }[]> {
   const { rows } = await sql<{ state: string; bucket: number; count: number }>`
     select state, bucket, sum(count)::float8 as count
-    from flow_stays where ${inSpans(of)} ${narrowed(of)}
+    from ${sumsOf('flow_stays', of)}
     group by state, bucket order by state, bucket`.execute(db);
   return rows;
 }
 
-/** The months that are whole, and the days before and after them. */
-function inSpans({ machine, from, to }: SumsOf): RawBuilder<unknown> {
+/** The months that are whole, and the days before and after them: three ranges of the primary key. */
+function sumsOf(table: 'flow_counts' | 'flow_stays', of: SumsOf): RawBuilder<unknown> {
+  const { machine, from, to } = of;
   const firstMonth = sql`date_trunc('month', ${from}::date + interval '1 month' - interval '1 day')::date`;
   const endOfMonths = sql`date_trunc('month', ${to}::date + interval '1 day')::date`;
-  return sql`machine = ${machine} and (
-    (is_month and day >= ${firstMonth} and day < ${endOfMonths})
-    or (not is_month and day between ${from}::date and ${to}::date
-      and (day < ${firstMonth} or day >= ${endOfMonths})))`;
+  const ranges = [
+    sql`is_month and day >= ${firstMonth} and day < ${endOfMonths}`,
+    sql`not is_month and day >= ${from}::date and day <= least(${to}::date, ${firstMonth} - 1)`,
+    sql`not is_month and day >= greatest(${firstMonth}, ${endOfMonths}) and day <= ${to}::date`,
+  ];
+  const parts = ranges.map(
+    (range) => sql`select * from ${sql.table(table)} where machine = ${machine} and ${range} ${narrowed(of)}`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)}) as given`;
 }
 
 const narrowed = ({ language, device, release }: SumsOf): RawBuilder<unknown> =>
