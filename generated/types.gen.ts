@@ -8883,6 +8883,27 @@ export type Colours = {
 };
 
 /**
+ * The name of an uploaded mark, which `/look/` has by it. It contains a hash of the picture.
+ */
+export type MarkFile = string;
+
+/**
+ * The community's own mark, for light grounds and for dark ones.
+ */
+export type CommunityMark = {
+    light: MarkFile;
+    /**
+     * The mark on dark grounds; null if it's the same.
+     */
+    dark: MarkFile | null;
+};
+
+/**
+ * The name of an uploaded picture for link previews, which `/look/` has by it. It contains a hash of the picture.
+ */
+export type LinkPicture = string;
+
+/**
  * A text in one language; empty where there is none.
  */
 export type SettingText = string;
@@ -9008,6 +9029,14 @@ export type HomeSections = Array<HomeSection>;
 export type CommunitySettings = {
     name: CommunityName;
     colours: Colours;
+    /**
+     * The community's own mark; null for ours.
+     */
+    mark: CommunityMark | null;
+    /**
+     * What link previews of pages show that have no picture of their own; null for one that is drawn for each.
+     */
+    linkPicture: LinkPicture | null;
     headline: TextInLanguages;
     sentence: TextInLanguages;
     contactEmail: ContactEmail;
@@ -9043,7 +9072,7 @@ export type CommunitySettings = {
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
+export type SettingKey = 'name' | 'colours' | 'mark' | 'linkPicture' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9090,6 +9119,14 @@ export type AreaContents = {
 export type CommunitySettingsPart = {
     name?: CommunityName;
     colours?: Colours;
+    /**
+     * The community's own mark; null for ours.
+     */
+    mark?: CommunityMark | null;
+    /**
+     * What link previews of pages show that have no picture of their own; null for one that is drawn for each.
+     */
+    linkPicture?: LinkPicture | null;
     headline?: TextInLanguages;
     sentence?: TextInLanguages;
     contactEmail?: ContactEmail;
@@ -9180,6 +9217,61 @@ export type CommunitySettingsEnvelope = {
      */
     message: string;
     data: CommunitySettingsState;
+};
+
+/**
+ * A picture for the community's look.
+ */
+export type LookPictureInput = {
+    /**
+     * An SVG or PNG for a mark; a JPEG, PNG or WebP for link previews. Detected from the content.
+     */
+    file: Blob | File;
+    /**
+     * The setting that it's for.
+     */
+    use: 'mark' | 'linkPicture';
+};
+
+/**
+ * An uploaded picture for the community's look.
+ */
+export type LookPicture = {
+    /**
+     * Its name, for the setting.
+     */
+    file: string;
+    /**
+     * The path where everyone can see it.
+     */
+    address: string;
+    /**
+     * Its width in pixels.
+     */
+    width: number;
+    /**
+     * Its height in pixels.
+     */
+    height: number;
+    /**
+     * Its size as it's stored.
+     */
+    bytes: number;
+};
+
+/**
+ * An uploaded picture, in the standard envelope.
+ */
+export type LookPictureEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 201;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: LookPicture;
 };
 
 /**
@@ -23089,6 +23181,55 @@ export type ChangeCommunitySettingsResponses = {
 };
 
 export type ChangeCommunitySettingsResponse = ChangeCommunitySettingsResponses[keyof ChangeCommunitySettingsResponses];
+
+export type UploadLookPictureData = {
+    body: LookPictureInput;
+    path?: never;
+    query?: never;
+    url: '/community-settings/pictures';
+};
+
+export type UploadLookPictureErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The request is larger than allowed; the message names the limit.
+     */
+    413: Failure;
+    /**
+     * The content type isn't accepted.
+     */
+    415: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UploadLookPictureError = UploadLookPictureErrors[keyof UploadLookPictureErrors];
+
+export type UploadLookPictureResponses = {
+    /**
+     * The picture is stored.
+     */
+    201: LookPictureEnvelope;
+};
+
+export type UploadLookPictureResponse = UploadLookPictureResponses[keyof UploadLookPictureResponses];
 
 export type GetPointsRecountData = {
     body?: never;

@@ -58,7 +58,7 @@ async function serve(servesInspector: boolean, page = folder): Promise<FastifyIn
     servesInspector,
     servesWorker: true,
     readAnnouncement: () => null,
-    readColours: () => null,
+    readLook: () => ({ colours: null, mark: null }),
     site: { ...COMMUNITY.site, origin: 'http://127.0.0.1' },
     describePage: createPageHeads(async () => 'unknown', COMMUNITY),
     draw: async () => null,

@@ -37,6 +37,9 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return shorten(values.emailDomains.join(', '));
     case 'colours':
       return `${values.colours.main}°, ${values.colours.accent}°`;
+    case 'mark':
+    case 'linkPicture':
+      return values[key] === null ? STANDARD : ({ of: 'own' } as const);
     case 'points':
       return isSameSetting(values.points, DEFAULTS.points) ? STANDARD : ({ of: 'own' } as const);
     case 'quorum':

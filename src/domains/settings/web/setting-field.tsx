@@ -10,10 +10,12 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { NUMBER_RANGES } from '../number-faults.ts';
 import { AnnouncementField } from './announcement-field.tsx';
-import { ColoursField } from './colours-field.tsx';
 import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
+import { ColoursField } from './look/colours-field.tsx';
+import { LinkPictureField } from './look/link-picture-field.tsx';
+import { MarkField } from './look/mark-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreasField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
@@ -87,6 +89,8 @@ export const SETTING_FIELDS: {
 } = {
   name: Name,
   colours: ColoursField,
+  mark: MarkField,
+  linkPicture: LinkPictureField,
   contactEmail: Email,
   headline: Texts,
   sentence: Texts,

@@ -49,6 +49,9 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return formatList(values.emailDomains ?? []) || say('settings.history.empty');
     case 'colours':
       return say('settings.colours.value', { main: values.colours?.main ?? 0, accent: values.colours?.accent ?? 0 });
+    case 'mark':
+    case 'linkPicture':
+      return values[key] ? say('audit.facts.own') : say('audit.facts.standard');
     case 'points':
       return sayOwnRule(values.points ?? STANDARD_RULE);
     case 'firstYear':

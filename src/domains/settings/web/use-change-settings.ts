@@ -41,8 +41,9 @@ export function useChangeSettings() {
       followSettings(saved);
       // How many past impacts follow an earlier rule.
       if (values.points) void makeStale(queryClient, 'points');
-      // Draws the menus again.
-      if (values.areasOff) void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+      // Draws the menus and the header again.
+      if (values.areasOff || values.mark !== undefined)
+        void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
       toast({
         message: say('settings.form.saved'),
         tone: 'success',
