@@ -606,6 +606,11 @@ export interface Columns {
     user_id: string;
     created_at: Generated<Date>;
   };
+  look_pictures: {
+    file: string;
+    content: Buffer;
+    uploaded_at: Generated<Date>;
+  };
   mail_links: {
     token_hash: Buffer;
     purpose: 'verify' | 'reset' | 'invite' | 'disown';

@@ -6176,6 +6176,7 @@ export interface Texts {
   'settings.faults.language': { code: string | number };
   'settings.faults.link': null;
   'settings.faults.numbers': null;
+  'settings.faults.picture': null;
   'settings.faults.range': { min: string | number; max: string | number };
   'settings.faults.timeZone': null;
   'settings.faults.until': null;
@@ -6206,6 +6207,9 @@ export interface Texts {
   'settings.imprint.on': null;
   'settings.languages.all': null;
   'settings.languages.ownZone': null;
+  'settings.linkPicture.choose': null;
+  'settings.linkPicture.example': null;
+  'settings.linkPicture.replace': null;
   'settings.list.failed': null;
   'settings.list.heading': null;
   'settings.list.kicker': null;
@@ -6213,6 +6217,15 @@ export interface Texts {
   'settings.list.loading': null;
   'settings.list.missing': null;
   'settings.list.missingLead': null;
+  'settings.look.blank': null;
+  'settings.look.longMark': { ratio: string | number };
+  'settings.look.smallLinkPicture': { width: string | number; height: string | number };
+  'settings.look.smallMark': { side: string | number };
+  'settings.look.svg': { fault: string; part: string | number };
+  'settings.look.tooHeavy': { most: string | number };
+  'settings.look.uploadFailed': null;
+  'settings.look.uploading': null;
+  'settings.look.wrongType': { use: string };
   'settings.mail.about': null;
   'settings.mail.accepted': { to: string | number };
   'settings.mail.copy': { kind: string | number };
@@ -6235,6 +6248,12 @@ export interface Texts {
   'settings.mail.unsent': null;
   'settings.mail.unsigned': null;
   'settings.mail.unsignedHint': null;
+  'settings.mark.choose': null;
+  'settings.mark.chooseDark': null;
+  'settings.mark.example': null;
+  'settings.mark.removeDark': null;
+  'settings.mark.replace': null;
+  'settings.mark.replaceDark': null;
   'settings.name': { key: string };
   'settings.numbersLink': null;
   'settings.points.impact': null;

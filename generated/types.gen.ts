@@ -8883,6 +8883,27 @@ export type Colours = {
 };
 
 /**
+ * The name of an uploaded mark, which `/look/` has by it. It contains a hash of the picture.
+ */
+export type MarkFile = string;
+
+/**
+ * The community's own mark, for light grounds and for dark ones.
+ */
+export type CommunityMark = {
+    light: MarkFile;
+    /**
+     * The mark on dark grounds; null if it's the same.
+     */
+    dark: MarkFile | null;
+};
+
+/**
+ * The name of an uploaded picture for link previews, which `/look/` has by it. It contains a hash of the picture.
+ */
+export type LinkPicture = string;
+
+/**
  * A text in one language; empty where there is none.
  */
 export type SettingText = string;
@@ -9008,6 +9029,14 @@ export type HomeSections = Array<HomeSection>;
 export type CommunitySettings = {
     name: CommunityName;
     colours: Colours;
+    /**
+     * The community's own mark; null for ours.
+     */
+    mark: CommunityMark | null;
+    /**
+     * What link previews of pages show that have no picture of their own; null for one that is drawn for each.
+     */
+    linkPicture: LinkPicture | null;
     headline: TextInLanguages;
     sentence: TextInLanguages;
     contactEmail: ContactEmail;
@@ -9038,16 +9067,12 @@ export type CommunitySettings = {
      */
     imprint: Imprint | null;
     homeSectionsOff: HomeSections;
-    /**
-     * Whether pages and the server count the transitions of their machines.
-     */
-    countsFlows: boolean;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'countsFlows';
+export type SettingKey = 'name' | 'colours' | 'mark' | 'linkPicture' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9094,6 +9119,14 @@ export type AreaContents = {
 export type CommunitySettingsPart = {
     name?: CommunityName;
     colours?: Colours;
+    /**
+     * The community's own mark; null for ours.
+     */
+    mark?: CommunityMark | null;
+    /**
+     * What link previews of pages show that have no picture of their own; null for one that is drawn for each.
+     */
+    linkPicture?: LinkPicture | null;
     headline?: TextInLanguages;
     sentence?: TextInLanguages;
     contactEmail?: ContactEmail;
@@ -9124,10 +9157,6 @@ export type CommunitySettingsPart = {
      */
     imprint?: Imprint | null;
     homeSectionsOff?: HomeSections;
-    /**
-     * Whether pages and the server count the transitions of their machines.
-     */
-    countsFlows?: boolean;
 };
 
 /**
@@ -9188,6 +9217,61 @@ export type CommunitySettingsEnvelope = {
      */
     message: string;
     data: CommunitySettingsState;
+};
+
+/**
+ * A picture for the community's look.
+ */
+export type LookPictureInput = {
+    /**
+     * An SVG or PNG for a mark; a JPEG, PNG or WebP for link previews. Detected from the content.
+     */
+    file: Blob | File;
+    /**
+     * The setting that it's for.
+     */
+    use: 'mark' | 'linkPicture';
+};
+
+/**
+ * An uploaded picture for the community's look.
+ */
+export type LookPicture = {
+    /**
+     * Its name, for the setting.
+     */
+    file: string;
+    /**
+     * The path where everyone can see it.
+     */
+    address: string;
+    /**
+     * Its width in pixels.
+     */
+    width: number;
+    /**
+     * Its height in pixels.
+     */
+    height: number;
+    /**
+     * Its size as it's stored.
+     */
+    bytes: number;
+};
+
+/**
+ * An uploaded picture, in the standard envelope.
+ */
+export type LookPictureEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 201;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: LookPicture;
 };
 
 /**
@@ -9764,303 +9848,6 @@ export type LaunchStepsInput = {
      * Whether the caller has hidden them.
      */
     isHidden: boolean;
-};
-
-/**
- * A release of the platform.
- */
-export type FlowRelease = string;
-
-/**
- * A kind of device.
- */
-export type FlowDevice = 'phone' | 'tablet' | 'desktop';
-
-/**
- * The id of a machine, as the inspector draws it.
- */
-export type FlowMachineId = string;
-
-/**
- * A state by its keys from the outermost in, joined with dots and without the machine's id. It's empty for the machine
- * itself.
- *
- */
-export type FlowStatePath = string;
-
-/**
- * What a transition is for, as the machine defines it: an event's type, `xstate.done.actor.…`, `xstate.error.actor.…`,
- * `xstate.done.state.…` or `xstate.after.…`. It's empty for one that is taken at once.
- *
- */
-export type FlowEvent = string;
-
-/**
- * How a call failed: a code of `FailureCode`, or else `4xx`, `5xx` or `offline`.
- *
- */
-export type FlowOutcome = string;
-
-/**
- * How often a page took a transition.
- */
-export type FlowTransitionCount = {
-    machine: FlowMachineId;
-    /**
-     * The state whose transition it is, as drawn; it may contain the one that was active.
-     */
-    from: FlowStatePath;
-    event: FlowEvent;
-    /**
-     * The state that it leads to, as drawn. The same as `from` if the state doesn't change.
-     */
-    to: FlowStatePath;
-    outcome?: FlowOutcome;
-    /**
-     * How often.
-     */
-    count: number;
-};
-
-/**
- * How often a page entered a state.
- */
-export type FlowEntryCount = {
-    machine: FlowMachineId;
-    state: FlowStatePath;
-    /**
-     * How often.
-     */
-    count: number;
-};
-
-/**
- * How many of a page's stays in a state took about as long.
- */
-export type FlowDurationCount = {
-    machine: FlowMachineId;
-    state: FlowStatePath;
-    /**
-     * The place of the stay's upper bound among 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21600, 86400 and 604800
-     * seconds; 14 is longer.
-     *
-     */
-    bucket: number;
-    /**
-     * How many stays.
-     */
-    count: number;
-};
-
-/**
- * What the machines of a page did, as sums.
- */
-export type FlowCountsInput = {
-    /**
-     * The page's release. Left out, it's the server's.
-     */
-    release?: FlowRelease;
-    device: FlowDevice;
-    /**
-     * How often each transition was taken.
-     */
-    transitions: Array<FlowTransitionCount>;
-    /**
-     * How often each innermost state was entered.
-     */
-    entered?: Array<FlowEntryCount>;
-    /**
-     * How long the stays in each innermost state took.
-     */
-    durations: Array<FlowDurationCount>;
-};
-
-/**
- * A release, and the days on which something was counted in it.
- */
-export type FlowReleaseDays = {
-    release: FlowRelease;
-    /**
-     * The first of these days.
-     */
-    firstDay: string;
-    /**
-     * The last of these days.
-     */
-    lastDay: string;
-};
-
-/**
- * How often a transition was taken.
- */
-export type FlowTransitionSum = {
-    /**
-     * The state whose transition it is, as drawn.
-     */
-    from: FlowStatePath;
-    event: FlowEvent;
-    /**
-     * The state that it leads to, as drawn. The same as `from` if the state doesn't change.
-     */
-    to: FlowStatePath;
-    /**
-     * How the call failed that caused it; null for anything else.
-     */
-    outcome: FlowOutcome | null;
-    /**
-     * How often.
-     */
-    count: number;
-};
-
-/**
- * How often a state was entered, and how long the stays in it took.
- */
-export type FlowStateSum = {
-    state: FlowStatePath;
-    /**
-     * How often it was entered.
-     */
-    entered: number;
-    /**
-     * How many of these stays weren't left, because people stopped there. It's 0 if fewer than five did.
-     */
-    ended: number;
-    /**
-     * How many stays took at most 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21600, 86400 and 604800 seconds, and how
-     * many longer, each without the shorter ones. It's 0 where there were fewer than five.
-     *
-     */
-    durations: [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number
-    ];
-};
-
-/**
- * How many transitions a day had.
- */
-export type FlowDaySum = {
-    /**
-     * The day.
-     */
-    day: string;
-    /**
-     * How many.
-     */
-    count: number;
-};
-
-/**
- * How often a machine's transitions happened, and how long its states took.
- */
-export type FlowNumbers = {
-    machine: FlowMachineId;
-    /**
-     * The first day that was summed.
-     */
-    from: string;
-    /**
-     * The last day that was summed.
-     */
-    to: string;
-    /**
-     * Whether they were made for a demo community.
-     */
-    isDemo: boolean;
-    /**
-     * The releases in which it happened on these days, in the order of their first day, whatever else was asked for.
-     */
-    releases: Array<FlowReleaseDays>;
-    /**
-     * The languages in which it happened on these days, whatever else was asked for.
-     */
-    languages: Array<Language>;
-    /**
-     * The kinds of devices on which it happened on these days, whatever else was asked for.
-     */
-    devices: Array<FlowDevice>;
-    /**
-     * How often each was taken, the most frequent first.
-     */
-    transitions: Array<FlowTransitionSum>;
-    /**
-     * The innermost states.
-     */
-    states: Array<FlowStateSum>;
-    /**
-     * How many transitions each day had, in order.
-     */
-    days: Array<FlowDaySum>;
-    /**
-     * How many sums were left out because they are under five.
-     */
-    hidden: number;
-};
-
-/**
- * How often a machine's transitions happened, in the standard envelope.
- */
-export type FlowNumbersEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 200;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    data: FlowNumbers;
-};
-
-/**
- * A machine whose transitions were counted.
- */
-export type FlowMachine = {
-    machine: FlowMachineId;
-    /**
-     * How many transitions were counted.
-     */
-    count: number;
-    /**
-     * The first day of which there are sums.
-     */
-    firstDay: string;
-    /**
-     * The last day of which there are sums.
-     */
-    lastDay: string;
-};
-
-/**
- * The machines whose transitions were counted, in the standard envelope.
- */
-export type FlowMachinesEnvelope = {
-    /**
-     * The HTTP status.
-     */
-    status: 200;
-    /**
-     * Human-readable message.
-     */
-    message: string;
-    /**
-     * The machines, by their ids.
-     */
-    data: Array<FlowMachine>;
 };
 
 /**
@@ -23395,6 +23182,55 @@ export type ChangeCommunitySettingsResponses = {
 
 export type ChangeCommunitySettingsResponse = ChangeCommunitySettingsResponses[keyof ChangeCommunitySettingsResponses];
 
+export type UploadLookPictureData = {
+    body: LookPictureInput;
+    path?: never;
+    query?: never;
+    url: '/community-settings/pictures';
+};
+
+export type UploadLookPictureErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The request is larger than allowed; the message names the limit.
+     */
+    413: Failure;
+    /**
+     * The content type isn't accepted.
+     */
+    415: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UploadLookPictureError = UploadLookPictureErrors[keyof UploadLookPictureErrors];
+
+export type UploadLookPictureResponses = {
+    /**
+     * The picture is stored.
+     */
+    201: LookPictureEnvelope;
+};
+
+export type UploadLookPictureResponse = UploadLookPictureResponses[keyof UploadLookPictureResponses];
+
 export type GetPointsRecountData = {
     body?: never;
     path?: never;
@@ -23789,142 +23625,6 @@ export type HideLaunchStepsResponses = {
 };
 
 export type HideLaunchStepsResponse = HideLaunchStepsResponses[keyof HideLaunchStepsResponses];
-
-export type CountFlowData = {
-    body: FlowCountsInput;
-    path?: never;
-    query?: never;
-    url: '/flow-counts';
-};
-
-export type CountFlowErrors = {
-    /**
-     * The input isn't valid; `errors` names each field and what to do.
-     */
-    422: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type CountFlowError = CountFlowErrors[keyof CountFlowErrors];
-
-export type CountFlowResponses = {
-    /**
-     * Counted, unless it is impossible.
-     */
-    200: EmptyEnvelope;
-};
-
-export type CountFlowResponse = CountFlowResponses[keyof CountFlowResponses];
-
-export type GetFlowNumbersData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * The id of the drawn flow.
-         */
-        machine: FlowMachineId;
-        /**
-         * The first day. Left out, it's 90 days with the last.
-         */
-        from?: string;
-        /**
-         * The last day, which is included. Left out, it's today.
-         */
-        to?: string;
-        /**
-         * Only what happened on pages in this language.
-         */
-        language?: Language;
-        /**
-         * Only what happened on devices of this kind.
-         */
-        device?: FlowDevice;
-        /**
-         * Only what happened in this release.
-         */
-        release?: FlowRelease;
-    };
-    url: '/flow-numbers';
-};
-
-export type GetFlowNumbersErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
-    /**
-     * The input isn't valid; `errors` names each field and what to do.
-     */
-    422: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type GetFlowNumbersError = GetFlowNumbersErrors[keyof GetFlowNumbersErrors];
-
-export type GetFlowNumbersResponses = {
-    /**
-     * The sums.
-     */
-    200: FlowNumbersEnvelope;
-};
-
-export type GetFlowNumbersResponse = GetFlowNumbersResponses[keyof GetFlowNumbersResponses];
-
-export type GetFlowMachinesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/flow-numbers/machines';
-};
-
-export type GetFlowMachinesErrors = {
-    /**
-     * The token is missing, "Token Invalid" or "Token Expired".
-     */
-    401: Failure;
-    /**
-     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
-     */
-    403: Failure;
-    /**
-     * Too many calls of this kind; retry after the seconds in Retry-After.
-     */
-    429: Failure;
-    /**
-     * Something failed on the server.
-     */
-    '5XX': Failure;
-};
-
-export type GetFlowMachinesError = GetFlowMachinesErrors[keyof GetFlowMachinesErrors];
-
-export type GetFlowMachinesResponses = {
-    /**
-     * The machines.
-     */
-    200: FlowMachinesEnvelope;
-};
-
-export type GetFlowMachinesResponse = GetFlowMachinesResponses[keyof GetFlowMachinesResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

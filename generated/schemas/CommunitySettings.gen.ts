@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zAnnouncement } from './Announcement.gen.ts';
 import { zAreasOff } from './AreasOff.gen.ts';
 import { zColours } from './Colours.gen.ts';
+import { zCommunityMark } from './CommunityMark.gen.ts';
 import { zCommunityName } from './CommunityName.gen.ts';
 import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
@@ -14,6 +15,7 @@ import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
+import { zLinkPicture } from './LinkPicture.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
@@ -28,6 +30,8 @@ import { zYear } from './Year.gen.ts';
 export const zCommunitySettings = z.object({
     name: zCommunityName,
     colours: zColours,
+    mark: z.nullable(zCommunityMark),
+    linkPicture: z.nullable(zLinkPicture),
     headline: zTextInLanguages,
     sentence: zTextInLanguages,
     contactEmail: zContactEmail,

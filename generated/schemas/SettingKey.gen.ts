@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 export const zSettingKey = z.enum([
     'name',
     'colours',
+    'mark',
+    'linkPicture',
     'headline',
     'sentence',
     'contactEmail',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { QUICK_LOG, SHARED_LOG } from '#domains/impacts/quick-log-address.ts';
 import type { Settings } from '#domains/settings/server/public.ts';
-import type { CommunityArea, Role } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunityMark, Role } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
@@ -12,6 +12,7 @@ import { publicAnswer, sendPublicAnswer } from '#platform/server/http/cache/publ
 import type { Site } from '#platform/server/http/pages/page-head.ts';
 import { languageInAddress, languageOfPage } from '#platform/server/http/pages/request-language.ts';
 import { areaOfPath } from '#platform/shared/areas.ts';
+import { type Icon, iconAddress, lookAddress } from '#platform/shared/look-addresses.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
 
 interface InstalledAppNeeds {
@@ -34,6 +35,7 @@ export function serveInstalledApp(app: FastifyInstance, { site, settings, folder
       describeApp(site.appName, {
         sentence: textForReader(settings.now.sentence, language),
         areasOff: settings.now.areasOff,
+        mark: settings.now.mark,
         folder,
         role,
       }),
@@ -56,11 +58,13 @@ interface Described {
   /** As admins wrote it; null for the page's own. */
   sentence: string | null;
   areasOff: readonly CommunityArea[];
+  /** Null for ours. */
+  mark: CommunityMark | null;
   folder: string;
   role: string | undefined;
 }
 
-function describeApp(name: string, { sentence, areasOff, folder, role }: Described) {
+function describeApp(name: string, { sentence, areasOff, mark, folder, role }: Described) {
   const language = languageNow();
   return {
     id: '/',
@@ -75,12 +79,7 @@ function describeApp(name: string, { sentence, areasOff, folder, role }: Describ
     background_color: GROUND,
     theme_color: GROUND,
     categories: ['social', 'lifestyle', 'education'],
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: iconsOf(mark),
     shortcuts: shortcutsOf(isRole(role) ? role : null).filter(({ url }) => {
       const area = areaOfPath(url);
       return area === null || !areasOff.includes(area);
@@ -96,6 +95,18 @@ function describeApp(name: string, { sentence, areasOff, folder, role }: Describ
       params: { files: [{ name: 'photos', accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] }] },
     },
   };
+}
+
+/** The addresses of the community's own have a hash, so that devices notice another one. */
+function iconsOf(mark: CommunityMark | null) {
+  const drawn = mark === null ? '/favicon.svg' : mark.light.endsWith('.svg') ? lookAddress(mark.light) : null;
+  const srcOf = (icon: Icon) => (mark === null ? `/icon-${icon}` : iconAddress(mark.light, icon));
+  return [
+    ...(drawn === null ? [] : [{ src: drawn, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
+    { src: srcOf('192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: srcOf('512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: srcOf('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
 }
 
 function screenOf(folder: string, form: keyof typeof SCREENS, language: Language) {

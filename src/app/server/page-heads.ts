@@ -27,6 +27,7 @@ import type { DescribePage } from '#platform/server/http/pages/page-documents.ts
 import type { Facts, PageHead, Site } from '#platform/server/http/pages/page-head.ts';
 import type { PreviewCard } from '#platform/server/previews/preview-card.ts';
 import { areaOfPath } from '#platform/shared/areas.ts';
+import { iconAddress, lookAddress } from '#platform/shared/look-addresses.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
 import { headOfCredential } from './credential-head.ts';
@@ -278,7 +279,17 @@ interface Community {
   settings: Pick<Settings, 'now'>;
 }
 
-export function createPageHeads(read: ReadAsVisitor, { site, settings }: Community): DescribePage {
+export function createPageHeads(read: ReadAsVisitor, community: Community): DescribePage {
+  const headOf = createPlainHeads(read, community);
+  return async (page) => {
+    const head = await headOf(page);
+    const { mark } = community.settings.now;
+    if (!mark || !head.preview) return head;
+    return { ...head, preview: { ...head.preview, mark: iconAddress(mark.light, '96.png') } };
+  };
+}
+
+function createPlainHeads(read: ReadAsVisitor, { site, settings }: Community): DescribePage {
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     if (isPageOff(path, settings.now)) return missingPage();
@@ -289,9 +300,18 @@ export function createPageHeads(read: ReadAsVisitor, { site, settings }: Communi
       const described = own === null ? page : { ...page, description: own };
       const preview = previewOfPage(path, described, site.appName);
       const facts: Facts[] = isHome
-        ? [{ '@type': 'Organization', name: site.appName, url: '/', logo: '/favicon.svg' }]
+        ? [
+            {
+              '@type': 'Organization',
+              name: site.appName,
+              url: '/',
+              logo: settings.now.mark ? lookAddress(settings.now.mark.light) : '/favicon.svg',
+            },
+          ]
         : [];
-      return { ...EMPTY_HEAD, ...described, path, preview, facts, isListed: true };
+      const { linkPicture } = settings.now;
+      const picture = linkPicture === null ? null : lookAddress(linkPicture);
+      return { ...EMPTY_HEAD, ...described, path, preview, picture, facts, isListed: true };
     }
     // Search engines list what a search finds, not the searches.
     if (path === '/search') return { ...EMPTY_HEAD, title: say('heads.search.title'), isDrawn: true };

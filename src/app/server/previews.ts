@@ -39,10 +39,11 @@ export function servePreviews(app: FastifyInstance, { site, folder, describePage
   let waiting = 0;
 
   /** The file as any visitor gets it. */
-  const readPhoto = async (path: string, ip: string): Promise<Buffer | null> => {
+  const readFile = async (path: string | null | undefined, ip: string): Promise<Buffer | null> => {
+    if (!path) return null;
     const { statusCode, rawPayload } = await app.inject({ url: path, remoteAddress: ip });
     if (statusCode === 200) return rawPayload;
-    log.warn({ path, statusCode }, 'A preview is drawn without its photo, which couldn’t be read');
+    log.warn({ path, statusCode }, 'A preview is drawn without a picture, which couldn’t be read');
     return null;
   };
 
@@ -50,7 +51,7 @@ export function servePreviews(app: FastifyInstance, { site, folder, describePage
     if (waiting >= MAX_WAITING) throw unavailable(say('previews.failures.manyDrawn'));
     waiting += 1;
     try {
-      return await oneByOne(async () => draw(card, card.photo ? await readPhoto(card.photo, ip) : null));
+      return await oneByOne(async () => draw(card, await readFile(card.photo, ip), await readFile(card.mark, ip)));
     } finally {
       waiting -= 1;
     }

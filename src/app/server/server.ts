@@ -7,7 +7,7 @@ import { ensureIssuerKeys } from '#domains/credentials/server/public.ts';
 import { countSteps } from '#domains/flow-numbers/server/public.ts';
 import { ownColours } from '#domains/settings/colours.ts';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
-import { rememberSettings } from '#domains/settings/server/public.ts';
+import { rememberSettings, serveLook } from '#domains/settings/server/public.ts';
 import type { Language } from '#languages/languages.ts';
 import { offerLanguages } from '#languages/offered-languages.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
@@ -43,6 +43,7 @@ import { monitorStorage } from '#platform/server/storage/monitor-storage.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { openTracer } from '#platform/server/tracing/open-tracer.ts';
 import type { Tracer } from '#platform/server/tracing/tracer.ts';
+import { smallMarkAddresses } from '#platform/shared/look-addresses.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { serveEmbedding } from './embedding.ts';
@@ -231,6 +232,7 @@ export async function serve(
     { prefix: '/api' },
   );
   domains.serveFiles(app);
+  serveLook(app, { db });
   domains.serveCredentialDocuments(app, { cache, cacheMs });
   const site: Site = {
     get appName() {
@@ -238,6 +240,9 @@ export async function serve(
     },
     get hasNews() {
       return !settings.now.areasOff.includes('news');
+    },
+    get marks() {
+      return settings.now.mark ? smallMarkAddresses(settings.now.mark) : undefined;
     },
     origin: config.publicOrigin,
   };
@@ -255,7 +260,7 @@ export async function serve(
     folder: PAGE_FOLDER,
     settingsIn,
     readAnnouncement: () => settings.now.announcement,
-    readColours: () => ownColours(settings.now.colours),
+    readLook: () => ({ colours: ownColours(settings.now.colours), mark: settings.now.mark }),
     site,
     antiForgery,
     inspector: config.inspector,

@@ -32,6 +32,8 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   contactEmail: { subject: 'identity', standard: null },
   imprint: { subject: 'identity', standard: null },
   colours: { subject: 'look', standard: STANDARD_COLOURS },
+  mark: { subject: 'look', standard: null },
+  linkPicture: { subject: 'look', standard: null },
   headline: { subject: 'home', standard: {} },
   sentence: { subject: 'home', standard: {} },
   homeSectionsOff: { subject: 'home', standard: [] },

@@ -64,7 +64,7 @@ async function serve({ inspector, countsFlows = () => true }: Served, page = fol
     countsFlows,
     servesWorker: true,
     readAnnouncement: () => null,
-    readColours: () => null,
+    readLook: () => ({ colours: null, mark: null }),
     site: { ...COMMUNITY.site, origin: 'http://127.0.0.1' },
     describePage: createPageHeads(async () => 'unknown', COMMUNITY),
     draw: async () => null,

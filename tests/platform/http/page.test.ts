@@ -61,7 +61,7 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
     countsFlows: () => false,
     servesWorker: true,
     readAnnouncement: () => null,
-    readColours: () => null,
+    readLook: () => ({ colours: null, mark: null }),
     site: { ...COMMUNITY.site, origin: 'http://127.0.0.1' },
     describePage: createPageHeads(async () => 'unknown', COMMUNITY),
     draw: async () => null,

@@ -1,6 +1,7 @@
 /** Follows, reports, and what admins do to accounts. */
 import { rowsOf, send, valueIn } from '../ask.ts';
 import { operationOf } from '../kit.ts';
+import { formOf } from './bodies.ts';
 import { JourneyEnded, type Writer } from './writer.ts';
 
 const REASON = 'A check of this server.';
@@ -70,6 +71,9 @@ export async function administer(writer: Writer): Promise<void> {
   await keepRules(writer);
 }
 
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#185b37" d="M4 4h16v16H4z"/></svg>';
+
 /** Sets each rule to what it is. */
 async function keepRules(writer: Writer): Promise<void> {
   const admin = writer.person('admin');
@@ -89,6 +93,12 @@ async function keepRules(writer: Writer): Promise<void> {
     query: { revision: String(revision) },
     body: { quorum: valueIn(values, 'quorum') },
   });
+  // Nothing names it, so it's gone a day later.
+  const mark = new File([MARK], 'mark.svg', { type: 'image/svg+xml' });
+  await writer.succeed(admin, 'uploadLookPicture', 'success', { form: formOf({ file: mark, use: 'mark' }) });
+  const text = new File(['no picture'], 'mark.svg', { type: 'image/svg+xml' });
+  const refused = { form: formOf({ file: text, use: 'mark' }) };
+  await writer.refuse(admin, 'uploadLookPicture', 'a text that says it is a picture', refused, { status: 415 });
   await writer.succeed(admin, 'previewPointsRule', 'success', { body: { points: valueIn(values, 'points') } });
   // By the rule that holds, which changes nothing that wasn't left to do.
   await writer.succeed(admin, 'startPointsRecount', 'success');

@@ -96,6 +96,7 @@ const JOURNEYS: readonly Journey[] = [
       'setSecondStepRule',
       'setProofRule',
       'changeCommunitySettings',
+      'uploadLookPicture',
       'sendTestMail',
       'startPointsRecount',
       'stopPointsRecount',

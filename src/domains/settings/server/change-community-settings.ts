@@ -18,6 +18,7 @@ import { conflict, invalid } from '#platform/server/http/failure.ts';
 import { DEFAULTS, isSameSetting, SETTINGS } from '../declarations.ts';
 import { BUILT_IN, LIST_KEYS, type ListKey } from '../lists.ts';
 import { findDefaultFaults, findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import { findMissingPictures } from './look/missing-pictures.ts';
 import { presentSettings, type StateNeeds } from './present-settings.ts';
 import { factOf } from './setting-facts.ts';
 import { insertChanges, readSettingsForUpdate } from './settings.repository.ts';
@@ -28,8 +29,8 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
   const { userId } = callerOf(request);
   const { revision } = request.query;
   const values = tidySettings(request.body);
-  const faults = [...findFixed(values, settings.fixed), ...findSettingFaults(values)];
-  if (faults.length > 0) throw invalid(faults);
+  const wrong = [...findFixed(values, settings.fixed), ...findSettingFaults(values)];
+  if (wrong.length > 0) throw invalid(wrong);
   await db.transaction().execute(async (tx) => {
     const stored = await readSettingsForUpdate(tx);
     const changed = keysIn(values).filter((key) => !isSameSetting(values[key], stored.values[key]));
@@ -37,8 +38,8 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
     if (changed.some((key) => (stored.changes.get(key) ?? 0) > revision)) {
       throw conflict('edited_meanwhile', say('settings.failures.changedMeanwhile'));
     }
-    const ofDefault = findDefaultFaults(values, stored.values);
-    if (ofDefault.length > 0) throw invalid(ofDefault);
+    const faults = [...findDefaultFaults(values, stored.values), ...(await findMissingPictures(tx, values))];
+    if (faults.length > 0) throw invalid(faults);
     for (const key of LIST_KEYS.filter((list) => changed.includes(list))) {
       await saveList(tx, vocabularies[key], { key, entries: values[key] ?? [] });
     }

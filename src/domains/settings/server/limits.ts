@@ -3,5 +3,6 @@ import { type CallLimitTable, perHour } from '#platform/server/http/limits/call-
 
 export const SETTINGS_LIMITS = {
   changeCommunitySettings: perHour({ address: 600, account: 300 }),
+  uploadLookPicture: perHour({ address: 240, account: 120 }),
   sendTestMail: perHour({ address: 60, account: 30 }),
 } as const satisfies CallLimitTable;

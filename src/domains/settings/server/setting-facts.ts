@@ -42,6 +42,9 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
       return `${values.colours.main}°, ${values.colours.accent}°`;
     case 'newAccounts':
       return { of: values.newAccounts.days === 0 ? 'off' : 'own' } as const;
+    case 'mark':
+    case 'linkPicture':
+      return values[key] === null ? STANDARD : ({ of: 'own' } as const);
     case 'points':
     case 'eventTypes':
     case 'opportunityTypes':

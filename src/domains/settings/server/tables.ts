@@ -7,6 +7,7 @@ declare module '#platform/server/db/tables.ts' {
   interface Tables {
     areas_off: Columns['areas_off'];
     setting_changes: Table<'setting_changes', { key: SettingKey }>;
+    look_pictures: Columns['look_pictures'];
     mail_tests: Columns['mail_tests'];
   }
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
-import { SETTINGS_PAGES } from './settings-pages.ts';
+import { SETTINGS_ENTRIES } from './settings-pages.ts';
 
 /** What admins can decide about the community, by subject. */
 export const CommunitySection = () => (
   <ul className="mt-8 max-w-3xl border-t border-line">
-    {SETTINGS_PAGES.map(({ id, title, about }) => (
+    {SETTINGS_ENTRIES.map(({ id, title, about, to }) => (
       <li key={id} className="border-b border-line">
         <Link
-          to={`/admin/settings/community/${id}`}
+          to={to ?? `/admin/settings/community/${id}`}
           className="group flex items-center justify-between gap-6 py-5 hover:bg-sunken"
         >
           <span>

@@ -1,5 +1,6 @@
 import type { Colours, CommunitySettings } from '#generated/types.gen.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { MARK_STYLE, smallMarkAddresses } from '#platform/shared/look-addresses.ts';
 
 /** Lets the page of the admin who changed settings follow at once; other pages do when they are loaded. */
 export function followSettings({
@@ -10,6 +11,7 @@ export function followSettings({
   timeZone,
   imprint,
   colours,
+  mark,
 }: CommunitySettings): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]');
   if (meta) {
@@ -21,10 +23,19 @@ export function followSettings({
       pointsRule: points,
       // JSON leaves out what is undefined.
       timeZone: timeZone ?? undefined,
+      mark: mark ? smallMarkAddresses(mark) : undefined,
       imprint: imprint ? (imprint.link ?? true) : undefined,
     });
   }
   wear(colours);
+  if (mark) styleMarks();
+}
+
+/** As the document does that is loaded with a mark. */
+function styleMarks(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(MARK_STYLE);
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** The document's own style has those that were saved when it was loaded. */

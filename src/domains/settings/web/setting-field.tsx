@@ -12,11 +12,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { BUILT_IN } from '../lists.ts';
 import { NUMBER_RANGES } from '../number-faults.ts';
 import { AnnouncementField } from './announcement-field.tsx';
-import { ColoursField } from './colours-field.tsx';
 import { EntriesField } from './entries/entries-field.tsx';
 import { ImprintField } from './imprint-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { DefaultLanguageField, LanguagesField, TimeZoneSetting } from './languages-field.tsx';
+import { ColoursField } from './look/colours-field.tsx';
+import { LinkPictureField } from './look/link-picture-field.tsx';
+import { MarkField } from './look/mark-field.tsx';
 import { NewAccountsField } from './new-accounts-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreasField, GoalsField, HomeSectionsField } from './parts-off-field.tsx';
@@ -110,6 +112,8 @@ export const SETTING_FIELDS: {
 } = {
   name: Name,
   colours: ColoursField,
+  mark: MarkField,
+  linkPicture: LinkPictureField,
   contactEmail: Email,
   headline: Texts,
   sentence: Texts,

@@ -61,6 +61,9 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
       return values.newAccounts?.days
         ? say('settings.newAccounts.value', values.newAccounts)
         : say('settings.newAccounts.off');
+    case 'mark':
+    case 'linkPicture':
+      return values[key] ? say('audit.facts.own') : say('audit.facts.standard');
     case 'points':
       return sayOwnRule(values.points ?? STANDARD_RULE);
     case 'eventTypes':

@@ -43,8 +43,9 @@ export function useChangeSettings() {
       // How many past impacts follow an earlier rule.
       if (values.points) void makeStale(queryClient, 'points');
       if (LIST_KEYS.some((key) => values[key])) void makeStale(queryClient, 'vocabularies', 'impacts', 'opportunities');
-      // Draws the menus again.
-      if (values.areasOff) void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+      // Draws the menus and the header again.
+      if (values.areasOff || values.mark !== undefined)
+        void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
       toast({
         message: say('settings.form.saved'),
         tone: 'success',

@@ -23,6 +23,8 @@ export interface PageSettings {
   /** What admins wrote for the home page. Left out, the page's own is shown. */
   headline?: string;
   sentence?: string;
+  /** The community's mark, on light grounds and, if it's another one, on dark ones. Left out, it's ours. */
+  mark?: readonly string[];
   /** Left out, people can't write to the community. */
   contactEmail?: string;
   /** Left out, anyone may register. */

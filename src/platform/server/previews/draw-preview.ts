@@ -22,6 +22,7 @@ const PHOTO_WIDTH = 480;
 /** The width of the logo, with the space after it. */
 const LOGO_WIDTH = 72;
 const MARK_WIDTH = 59;
+const MARK_HEIGHT = 44;
 
 /** The pigments of the light theme in hexadecimal. */
 const PAPER = '#fcfaf4';
@@ -70,7 +71,7 @@ export function createPreviewDrawing(folder: string, site: { readonly appName: s
   // fontconfig reads this once, with the first text.
   if (existsSync(fontSettings)) process.env['FONTCONFIG_FILE'] ??= fontSettings;
 
-  return async (card: PreviewCard, photo: Buffer | null): Promise<Buffer> => {
+  return async (card: PreviewCard, photo: Buffer | null, mark: Buffer | null = null): Promise<Buffer> => {
     const { default: sharp } = await import('sharp');
     const maxWidth = photo ? NARROW_TEXT_WIDTH : TEXT_WIDTH;
     const shared = { font: TEXT_FONT, maxWidth };
@@ -78,7 +79,7 @@ export function createPreviewDrawing(folder: string, site: { readonly appName: s
     const numbers = markupOfNumbers(card.numbers);
     const layers = await Promise.all([
       photo ? photoOf(sharp, photo) : contoursOf(card),
-      place({ input: Buffer.from(MARK), width: MARK_WIDTH, height: 44 }, { start: EDGE, middle: 84 }),
+      place(await markOf(sharp, mark), { start: EDGE, middle: 84 }),
       place(drawText(sharp, { ...shared, markup: escapeMarkup(site.appName), size: 30, weight: 700, color: INK }), {
         start: EDGE + LOGO_WIDTH,
         middle: 84,
@@ -96,6 +97,13 @@ export function createPreviewDrawing(folder: string, site: { readonly appName: s
     return lightEnough(sharp, await whole.png({ compressionLevel: 0 }).toBuffer());
   };
 }
+
+/** In a square as high as ours. */
+const markOf = async (sharp: Sharp, mark: Buffer | null): Promise<Drawn> => {
+  if (!mark) return { input: Buffer.from(MARK), width: MARK_WIDTH, height: MARK_HEIGHT };
+  const side = { width: MARK_WIDTH, height: MARK_WIDTH };
+  return { input: await sharp(mark).resize(side).png().toBuffer(), ...side };
+};
 
 const isRightToLeft = (): boolean => say('language.direction') === 'rtl';
 

@@ -17,6 +17,8 @@ export interface PreviewCard {
   colors: readonly string[];
   /** The path of a picture shown instead of contours. */
   photo: string | null;
+  /** The path of the community's own mark. Left out, it's ours. */
+  mark?: string;
 }
 
 export interface PreviewNumber {

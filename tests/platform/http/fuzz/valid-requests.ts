@@ -257,6 +257,10 @@ const AUTH: Record<string, Recipe> = {
   stopPointsRecount: ({ admin }) => ({ as: admin.client }),
   previewPointsRule: ({ admin }) => ({ as: admin.client, body: { points: STANDARD_RULE } }),
   changeCommunitySettings: ({ admin }) => ({ as: admin.client, query: { revision: '0' }, body: { quorum: 1 } }),
+  uploadLookPicture: async ({ admin }) => ({
+    as: admin.client,
+    form: { file: await pictureFile('link.jpg', 600, 315), use: 'linkPicture' },
+  }),
   getSecondStepRule: ({ admin }) => ({ as: admin.client }),
   setSecondStepRule: ({ admin }) => ({ as: admin.client, body: { roles: [], graceDays: 14 } }),
   listProgramTokens: async ({ newcomer }) => ({ as: (await newcomer()).client }),

@@ -5,7 +5,10 @@ import type { FetchEvent } from './scope.ts';
 /** Files whose names stay the same, so the server's are newer. */
 const CHANGING = /^\/(early\.js|favicon\.svg)$/;
 
-export const isFile = (path: string): boolean => path.startsWith('/assets/') || CHANGING.test(path);
+/** Those of the build, and the community's own pictures. */
+const LASTING = /^\/(assets|look)\//;
+
+export const isFile = (path: string): boolean => LASTING.test(path) || CHANGING.test(path);
 
 export async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   const { request } = event;

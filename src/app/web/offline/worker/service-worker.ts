@@ -11,7 +11,8 @@ import { type FetchEvent, scope } from './scope.ts';
 import { isShare, receiveShare } from './share.ts';
 
 /** Pages that aren't the product's own, and files that are read as they are. */
-const LEFT_ALONE = /^\/(api|dev\/mail|inspector|feeds|media|embed|previews|share)(\/|$)|\.(txt|xml|ics|webmanifest)$/;
+const LEFT_ALONE =
+  /^\/(api|dev\/mail|inspector|feeds|media|embed|previews|look|share)(\/|$)|\.(txt|xml|ics|webmanifest)$/;
 
 // So that the page that has registered it can be opened again without a network.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -4,8 +4,8 @@ import { sayName } from '#domains/people/model.ts';
 import type { MemberCredential } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { BrandMark } from '#platform/browser/page/brand-mark.tsx';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
-import { Mark } from '#ui/feedback/mark.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { ContourBadge } from '../contour-badge.tsx';
 import { resultsOf, sayKind } from '../credential-texts.ts';
@@ -27,7 +27,7 @@ function Sheet({ credential }: { credential: MemberCredential }) {
   return (
     <>
       <p className="flex items-center gap-3 font-display text-xl">
-        <Mark className="size-9 text-action" />
+        <BrandMark className="size-9" />
         {appName}
       </p>
       <div className="flex min-h-0 flex-1 items-center gap-12">

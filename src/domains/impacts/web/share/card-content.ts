@@ -12,6 +12,8 @@ export interface CardContent {
   /** Seeds the contours drawn without a picture. */
   id: string;
   appName: string;
+  /** The community's own mark; null for ours. */
+  mark: string | null;
   title: string;
   /** "14 Nov 26, Ziguinchor, Senegal" */
   whenAndWhere: string;
@@ -36,6 +38,7 @@ export function cardContentOf(impact: Impact): CardContent {
   return {
     id,
     appName: readPageSettings().appName,
+    mark: readPageSettings().mark?.[0] ?? null,
     title,
     whenAndWhere: joinFacts([sayDays(startDate, endDate), isolate(sayLocation(location))]),
     results: resultsOf(measures),

@@ -30,7 +30,11 @@ type Colour = (name: string) => string;
 export async function drawCard(canvas: HTMLCanvasElement, content: CardContent): Promise<void> {
   const style = getComputedStyle(canvas);
   const colour: Colour = (name) => style.getPropertyValue(`--color-${name}`);
-  const [picture] = await Promise.all([loadPicture(content.picture), loadFonts(content)]);
+  const [picture, mark] = await Promise.all([
+    loadPicture(content.picture),
+    loadPicture(content.mark),
+    loadFonts(content),
+  ]);
   canvas.width = CARD.width;
   canvas.height = CARD.height;
   const pen = canvas.getContext('2d');
@@ -39,6 +43,7 @@ export async function drawCard(canvas: HTMLCanvasElement, content: CardContent):
   pen.fillStyle = colour('paper-50');
   pen.fillRect(0, 0, CARD.width, CARD.height);
   drawSide(pen, { content, picture, colour });
+  drawMark(pen, mark, colour);
   drawBrand(pen, content, colour);
   drawTitle(pen, content, colour);
   drawFoot(pen, content, colour);
@@ -145,15 +150,25 @@ function drawGround(pen: CanvasRenderingContext2D, { id, goals }: CardContent, c
 
 const MARK_WIDTH = 48;
 
-function drawBrand(pen: CanvasRenderingContext2D, { appName }: CardContent, colour: Colour): void {
+/** @param own the community's own; null for ours. */
+function drawMark(pen: CanvasRenderingContext2D, own: HTMLImageElement | null, colour: Colour): void {
   pen.save();
   pen.translate(isRightToLeft() ? at(START - 4) - MARK_WIDTH : START - 4, 44);
-  pen.scale(1.5, 1.5);
-  pen.strokeStyle = colour('moss-600');
-  pen.lineWidth = 2.4;
-  pen.lineCap = 'round';
-  for (const line of markLines) pen.stroke(new Path2D(line));
+  if (own) {
+    const scale = MARK_WIDTH / Math.max(own.naturalWidth, own.naturalHeight);
+    const [width, height] = [own.naturalWidth * scale, own.naturalHeight * scale];
+    pen.drawImage(own, (MARK_WIDTH - width) / 2, (MARK_WIDTH - height) / 2, width, height);
+  } else {
+    pen.scale(1.5, 1.5);
+    pen.strokeStyle = colour('moss-600');
+    pen.lineWidth = 2.4;
+    pen.lineCap = 'round';
+    for (const line of markLines) pen.stroke(new Path2D(line));
+  }
   pen.restore();
+}
+
+function drawBrand(pen: CanvasRenderingContext2D, { appName }: CardContent, colour: Colour): void {
   pen.fillStyle = colour('ink-800');
   pen.font = `560 30px ${DISPLAY}`;
   const text = say('impacts.cardContent.verifiedOn', { appName });

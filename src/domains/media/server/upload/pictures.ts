@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResizeOptions } from 'sharp';
+import type { OutputInfo, ResizeOptions } from 'sharp';
 import { decodingBytes, isTooCostly, queueDecoding } from './decoding-cost.ts';
 import type { FileType } from './file-types.ts';
 import { lookOf } from './picture-look.ts';
@@ -77,17 +77,39 @@ export async function processPicture(path: string, type: FileType, target: Targe
 
 type Made = Omit<ProcessedPicture, 'trace'> & Pick<PictureTrace, 'look'>;
 
-async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<Made> {
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+  /** The size of the picture in the file. */
+  original: Size;
+}
+
+/**
+ * The pixels of a picture, once it's its turn to be decoded.
+ * @throws {UnreadablePictureError}, {TooManyPixelsError} and {TooCostlyPictureError}.
+ */
+export async function decodePicture(path: string, type: FileType, resize: ResizeOptions): Promise<Pixels> {
+  const { bytes, width, height } = await measure(path, type);
+  const decoded = await queueDecoding(bytes, () => decode(path, resize));
+  return { ...decoded, original: { width, height } };
+}
+
+async function decode(path: string, resize: ResizeOptions): Promise<Omit<Pixels, 'original'>> {
   const sharp = await loadSharp();
-  const { data, info } = await reading(() =>
+  return reading(() =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(shape === 'square' ? squareOf(size) : BOUNDS)
+      .resize(resize)
       .timeout({ seconds: DEADLINE_SECONDS })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   );
+}
+
+async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<Made> {
+  const sharp = await loadSharp();
+  const { data, info } = await decode(path, shape === 'square' ? squareOf(size) : BOUNDS);
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const targets = [...WIDTHS[shape].filter((target) => target < width), width];

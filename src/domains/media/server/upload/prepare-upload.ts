@@ -12,7 +12,6 @@ import { checkDocument, UnreadableDocumentError } from './documents.ts';
 import { detectFileType } from './file-types.ts';
 import {
   type PictureShape,
-  type ProcessedPicture,
   processPicture,
   TooCostlyPictureError,
   TooManyPixelsError,
@@ -77,11 +76,8 @@ async function readDocument(file: UploadedFile, field: string): Promise<void> {
   }
 }
 
-async function readPicture(
-  file: UploadedFile,
-  field: string,
-  read: () => Promise<ProcessedPicture>,
-): Promise<ProcessedPicture> {
+/** @throws {Failure} 422 naming the field, 503 when there is no room. */
+export async function readPicture<Read>(file: UploadedFile, field: string, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read();
   } catch (error) {

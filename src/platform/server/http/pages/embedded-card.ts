@@ -41,7 +41,7 @@ h1:dir(rtl){line-height:1.4;letter-spacing:0}
 p{color:var(--muted);margin-top:4px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .numbers{color:var(--ink);font-weight:600;margin-top:8px}
 .foot{display:flex;align-items:center;gap:8px;margin-top:10px;padding-top:10px;border-top:1px solid var(--line);font-size:13px;font-weight:600;color:var(--link)}
-.mark{width:24px;height:18px;flex:none}
+.mark{width:24px;height:18px;flex:none;object-fit:contain}
 .marks{display:flex;gap:4px;margin-inline-start:auto;list-style:none;padding:0}
 .marks svg{display:block;width:12px;height:12px}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -101,7 +101,7 @@ export function createEmbeddedCards(site: Site, assets: readonly string[]): Embe
   };
 }
 
-function bodyOf(card: EmbeddedCard, { appName, origin }: Site): string {
+function bodyOf(card: EmbeddedCard, { appName, origin, marks }: Site): string {
   const { title, path, line, numbers, photo } = card;
   const cover = photo === null ? contoursOf(card) : `<img src="${escapeHtml(photo)}" alt="">`;
   return `<a class="card" href="${addressOf(path, origin)}" target="_blank" rel="noopener">
@@ -109,7 +109,7 @@ function bodyOf(card: EmbeddedCard, { appName, origin }: Site): string {
 <div class="text"><h1 dir="auto">${escapeHtml(title)}</h1>
 <p>${escapeHtml(line)}</p>
 ${numbers.length > 0 ? `<p class="numbers">${escapeHtml(numbers.join(' · '))}</p>` : ''}
-<div class="foot">${MARK}<span>${escapeHtml(say('embedding.card.verifiedOn', { app: appName }))}</span>${marksOf(card)}</div>
+<div class="foot">${marks ? ownMark(marks) : MARK}<span>${escapeHtml(say('embedding.card.verifiedOn', { app: appName }))}</span>${marksOf(card)}</div>
 </div><span class="said"> ${escapeHtml(say('embedding.card.newTab'))}</span></a>`;
 }
 
@@ -143,6 +143,11 @@ const marksOf = ({ marks }: EmbeddedCard): string => {
 };
 
 const MARK = `<svg class="mark" viewBox="0 4 32 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" aria-hidden="true">${markLines.map((line) => `<path d="${line}"/>`).join('')}</svg>`;
+
+const ownMark = ([light = '', dark]: readonly string[]): string => {
+  const inDark = dark ? `<source srcset="${escapeHtml(dark)}" media="(prefers-color-scheme: dark)">` : '';
+  return `<picture>${inDark}<img class="mark" src="${escapeHtml(light)}" alt=""></picture>`;
+};
 
 const MOSS = '#3f8159';
 

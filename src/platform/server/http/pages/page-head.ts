@@ -19,6 +19,8 @@ export interface PageHead {
   kind: 'website' | 'article' | 'profile';
   /** What the preview picture shows; null for a page without one. */
   preview: PreviewCard | null;
+  /** The path of a picture of the same size that is shown instead. Left out, it's drawn. */
+  picture?: string | null;
   /** Structured data for search engines, in the vocabulary of schema.org; addresses are paths. */
   facts: readonly Facts[];
   /** Whether search engines may list it. */
@@ -37,6 +39,8 @@ export interface Site {
   appName: string;
   /** Whether there is a feed of news. Left out, there is. */
   hasNews?: boolean;
+  /** The community's mark, on light grounds and, if it's another one, on dark ones. Left out, it's ours. */
+  marks?: readonly string[] | undefined;
   /** Scheme, host and port of its public addresses. */
   origin: string;
 }
@@ -64,7 +68,7 @@ export function withHead(
     property('og:title', title ?? appName),
     property('og:description', description),
     ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
-    ...(path !== null && preview ? pictureTags(path, preview, { origin, language }) : []),
+    ...(path !== null && preview ? pictureTags(path, preview, { origin, language, picture: head.picture }) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...(path !== null && head.isEmbeddable ? [oembedTag(path, origin)] : []),
     ...(head.isListed ? feeds(hasNews) : []),
@@ -124,10 +128,10 @@ const descriptionIn = (html: string): string => DESCRIPTION.exec(html)?.[1]?.rep
 function pictureTags(
   path: string,
   preview: PreviewCard,
-  { origin, language }: { origin: string; language: Language },
+  { origin, language, picture }: { origin: string; language: Language; picture: string | null | undefined },
 ): string[] {
   return [
-    property('og:image', new URL(previewAddress(path, preview, language), origin).href),
+    property('og:image', new URL(picture ?? previewAddress(path, preview, language), origin).href),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', String(PREVIEW_SIZE.width)),
     property('og:image:height', String(PREVIEW_SIZE.height)),

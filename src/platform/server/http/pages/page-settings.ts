@@ -4,6 +4,7 @@ import type { CommunityArea, CommunitySettings, HomeSection, PointsRule } from '
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import packageJson from '../../../../../package.json' with { type: 'json' };
+import { smallMarkAddresses } from '../../../shared/look-addresses.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
@@ -29,6 +30,8 @@ export interface PageSettings {
   /** What admins wrote for the home page, in the reader's language. Left out, the page's own is shown. */
   headline?: string;
   sentence?: string;
+  /** The community's mark, on light grounds and, if it's another one, on dark ones. Left out, it's ours. */
+  mark?: readonly string[];
   /** Left out, people can't write to the community. */
   contactEmail?: string;
   /** Left out, anyone may register. */
@@ -79,6 +82,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ownTexts: replacedPages(config.communityTexts),
     ...(headline !== null && { headline }),
     ...(sentence !== null && { sentence }),
+    ...(settings.mark && { mark: smallMarkAddresses(settings.mark) }),
     ...(settings.contactEmail !== null && { contactEmail: settings.contactEmail }),
     ...(settings.areasOff.length > 0 && { areasOff: settings.areasOff }),
     ...(settings.languages.length > 0 && { languages: offeredLanguages() }),

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Announcement, Colours } from '#generated/types.gen.ts';
+import type { Announcement } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
@@ -19,7 +19,7 @@ import { addressTooLong, isTooLong } from '../limits/address-length.ts';
 import type { AntiForgery } from '../security/anti-forgery.ts';
 import { withAnnouncement } from './announcement.ts';
 import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
-import { hashesOfColours, withColours } from './look.ts';
+import { hashesOfStyle, type Look, standInFor, withIcons, withStyle } from './look.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import type { Site } from './page-head.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
@@ -39,8 +39,8 @@ export interface PageOptions {
   settingsIn: (language: Language) => PageSettings;
   /** What admins announce now; null for nothing. */
   readAnnouncement: () => Announcement | null;
-  /** The community's; null for the page's own. */
-  readColours: () => Colours | null;
+  /** The community's. */
+  readLook: () => Look;
   site: Site;
   antiForgery: AntiForgery;
   inspector: Config['inspector'];
@@ -63,11 +63,12 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     return null;
   }
   const html = readDocuments(options.folder, 'index', (text, language) => {
-    const own = withColours(withPageSettings(text, options.settingsIn(language)), options.readColours());
-    return withAnnouncement(own, options.readAnnouncement(), language);
+    const look = options.readLook();
+    const own = withStyle(withPageSettings(text, options.settingsIn(language)), look);
+    return withAnnouncement(withIcons(own, look), options.readAnnouncement(), language);
   });
   if (options.inspector !== 'nobody') serveInspector(app, options);
-  await serveFiles(app, options.folder);
+  await serveFiles(app, options);
   serveWorker(app, { folder: options.folder, isWithdrawn: !options.servesWorker });
   serveShell(app, html, options);
   const documents = createPageDocuments({ ...options, html: html.read });
@@ -86,7 +87,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       rememberLanguage(reply, language, options.site.origin.startsWith('https:'));
     reply.header('content-language', language);
     if (options.inspector === 'everyone' && isFramedByUs(request)) allowOurFrame(reply);
-    allowStyles(reply, [...hashesOfColours(options.readColours()), ...styleHashes]);
+    allowStyles(reply, [...hashesOfStyle(options.readLook()), ...styleHashes]);
     if (asksAnyone) changePolicy(reply, "connect-src 'self'", "connect-src 'self' https:");
     if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
     return await sendPublicAnswer(request, reply, answer, {
@@ -108,7 +109,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
  * One route serves all assets from a set of their names: a route for each took half of the server's start, and the
  * plugin's wildcard would read the whole folder for every request and answer API addresses that don't exist.
  */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, { folder, readLook }: PageOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -129,7 +130,13 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     }
     return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
   });
-  for (const name of namesOf(folder)) app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name));
+  for (const name of namesOf(folder)) {
+    app.get(`/${name}`, options, (_request, reply) => {
+      const standIn = standInFor(name, readLook());
+      if (standIn === null) return reply.sendFile(name);
+      return reply.header('cache-control', 'no-cache').redirect(standIn, 302);
+    });
+  }
 }
 
 /** Includes the folders below, since each language has a folder of scripts. */
@@ -186,12 +193,12 @@ function readDocuments(
 }
 
 /** The page without an address or content, which devices keep to open any address without a network. */
-function serveShell(app: FastifyInstance, html: BuiltDocuments, { readColours }: PageOptions): void {
+function serveShell(app: FastifyInstance, html: BuiltDocuments, { readLook }: PageOptions): void {
   app.get('/shell', async (request, reply) => {
     const language = languageOfPage(request);
     if (!html.isBuilt(language)) return sendBeingBuilt(reply, language);
     reply.header('content-language', language).header('x-robots-tag', 'noindex');
-    allowStyles(reply, hashesOfColours(readColours()));
+    allowStyles(reply, hashesOfStyle(readLook()));
     const answer = publicAnswer('text/html; charset=utf-8', html.read(language));
     return await sendPublicAnswer(request, reply, answer, {
       cacheControl: 'no-cache',
@@ -205,7 +212,7 @@ function serveShell(app: FastifyInstance, html: BuiltDocuments, { readColours }:
  * for a page says nothing about that. What it then shows comes from calls for admins; the drawings are no secret.
  */
 function serveInspector(app: FastifyInstance, options: PageOptions): void {
-  const { folder, settingsIn, site, readColours } = options;
+  const { folder, settingsIn, site, readLook } = options;
   const isForAdmins = options.inspector === 'admins';
   if (!existsSync(join(folder, 'inspector.html')) && !isBeingBuilt(folder)) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
@@ -224,9 +231,9 @@ function serveInspector(app: FastifyInstance, options: PageOptions): void {
       .header('content-language', language);
     // Few people open it: translating the title in advance would load every language at the start.
     const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
-    allowStyles(reply, hashesOfColours(readColours()));
+    allowStyles(reply, hashesOfStyle(readLook()));
     const settings = { ...settingsIn(language), ...(isForAdmins && { isForAdmins }) };
-    return reply.send(withColours(withPageSettings(inspector.read(language), settings, title), readColours()));
+    return reply.send(withStyle(withPageSettings(inspector.read(language), settings, title), readLook()));
   });
 }
 

@@ -5,9 +5,9 @@ import type { Colours } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { buttonClass } from '#ui/buttons/button-style.ts';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
-import { STANDARD_COLOURS } from '../colours.ts';
-import { wear } from './follow-settings.ts';
-import type { SettingFieldProps } from './setting-field-props.ts';
+import { STANDARD_COLOURS } from '../../colours.ts';
+import { wear } from '../follow-settings.ts';
+import type { SettingFieldProps } from '../setting-field-props.ts';
 
 const HUES = ['main', 'accent'] as const;
 const MOST = 359;
