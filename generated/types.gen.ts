@@ -166,18 +166,62 @@ export type SessionEnvelope = {
 };
 
 /**
- * The session of a login whose email address isn't verified yet.
+ * Where a registration is that an admin has to approve. A declined one is erased after 14 days, from when the address can
+ * be registered again; until then an admin can still approve it.
+ *
  */
-export type UnverifiedSession = {
+export type RegistrationState = 'waiting' | 'approved' | 'declined';
+
+/**
+ * Why the person wants to join, in their own words. Read by admins where registrations need approval.
+ */
+export type RegistrationMotivation = string;
+
+/**
+ * The caller's own registration, where an admin has to approve it.
+ */
+export type OwnRegistration = {
+    state: RegistrationState;
     /**
-     * An access token for the verification calls only.
+     * When the email address was verified, from when the registration has been waiting.
      */
-    accessToken: string;
-    user: SessionUser;
+    sentAt: string;
+    /**
+     * Why the person wants to join; null if they didn't say.
+     */
+    motivation: RegistrationMotivation | null;
+    /**
+     * When it was decided; null until then.
+     */
+    decidedAt: string | null;
+    /**
+     * Why it was declined; null otherwise.
+     */
+    reason: string | null;
+    /**
+     * When a declined registration is erased, from when the address can be registered again; null for others.
+     */
+    erasedAt: string | null;
 };
 
 /**
- * A session for the verification calls only, in the standard envelope.
+ * The session of a login whose email address isn't verified yet, or whose registration an admin hasn't approved.
+ *
+ */
+export type UnverifiedSession = {
+    /**
+     * An access token for the calls about the email address and the registration only.
+     */
+    accessToken: string;
+    user: SessionUser;
+    /**
+     * The registration that an admin has to approve; null while the email address isn't verified.
+     */
+    registration: OwnRegistration | null;
+};
+
+/**
+ * A session for the calls about the email address and the registration only, in the standard envelope.
  */
 export type UnverifiedSessionEnvelope = {
     /**
@@ -549,6 +593,7 @@ export type RegistrationInput = {
      */
     isTermsAgreed: boolean;
     contactNo?: OptionalContactNo;
+    motivation?: RegistrationMotivation;
     proof?: Proof;
 };
 
@@ -561,6 +606,125 @@ export type OrganizationInviteInput = {
      * The organisation's name, as shown in the email.
      */
     organizationName: string;
+};
+
+/**
+ * How someone registered: without an invitation, with a member's own invitation link, with an emailed invitation, or with
+ * an identity provider.
+ *
+ */
+export type RegistrationWay = 'form' | 'link' | 'invitation' | 'provider';
+
+/**
+ * A registration that an admin has to approve, as admins see it.
+ */
+export type Registration = {
+    id: Id;
+    /**
+     * The full name; null if the identity provider gave none.
+     */
+    name: string | null;
+    email: Email;
+    /**
+     * Town and country, as entered by the person.
+     */
+    location: string | null;
+    /**
+     * Why the person wants to join; null if they didn't say.
+     */
+    motivation: RegistrationMotivation | null;
+    way: RegistrationWay;
+    /**
+     * Whose invitation it is; null without one.
+     */
+    invitedBy: PersonCard | null;
+    state: RegistrationState;
+    /**
+     * When the email address was verified, from when the registration has been waiting.
+     */
+    sentAt: string;
+    /**
+     * When it was decided; null until then.
+     */
+    decidedAt: string | null;
+    /**
+     * The admin who decided; null until then.
+     */
+    decidedBy: PersonCard | null;
+    /**
+     * Why it was declined; null otherwise.
+     */
+    reason: string | null;
+};
+
+/**
+ * A page of registrations.
+ */
+export type RegistrationList = {
+    /**
+     * The registrations on this page.
+     */
+    data: Array<Registration>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of registrations in the standard envelope.
+ */
+export type RegistrationListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: RegistrationList;
+};
+
+/**
+ * A registration in the standard envelope.
+ */
+export type RegistrationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Registration;
+};
+
+/**
+ * A decision on a registration.
+ */
+export type RegistrationDecisionInput = {
+    /**
+     * True lets the person in, false declines.
+     */
+    isApproved: boolean;
+    /**
+     * The reason, which the person gets by email; required to decline.
+     */
+    reason?: string;
+};
+
+/**
+ * The caller's own registration in the standard envelope.
+ */
+export type OwnRegistrationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: OwnRegistration;
 };
 
 /**
@@ -671,6 +835,24 @@ export type VerificationEnvelope = {
      * A session in the browser that registered; null anywhere else.
      */
     data: Session | null;
+};
+
+/**
+ * The address is verified, and an admin has to approve the registration.
+ */
+export type PendingVerificationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 202;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * A session in the browser that registered, which only shows the registration; null anywhere else.
+     */
+    data: UnverifiedSession | null;
 };
 
 /**
@@ -3078,16 +3260,44 @@ export type UserCouncilSummaryEnvelope = {
 };
 
 /**
+ * A name in one language; empty where there is none.
+ */
+export type EntryName = string;
+
+/**
+ * The community's own names of an entry, by language. Readers of another language see the product's name, or that in the
+ * default language if the community has one.
+ *
+ */
+export type EntryNames = {
+    en?: EntryName;
+    de?: EntryName;
+    fr?: EntryName;
+    es?: EntryName;
+    ar?: EntryName;
+};
+
+/**
  * A kind of activity.
  */
 export type ImpactEventType = {
     id: Id;
     /**
-     * The name.
+     * The name, which is the community's own in its default language, or else the product's in English.
      */
     name: string;
     /**
-     * What the kind covers; null if the name says it.
+     * The community's own names; left out if it has none.
+     */
+    names?: EntryNames;
+    /**
+     * Only in the list of kinds, for one that is no longer offered: it's there because impacts have it, and is refused for
+     * others.
+     *
+     */
+    isRetired?: true;
+    /**
+     * What the kind covers, in English; null if the name says it.
      */
     description: string | null;
 };
@@ -4553,9 +4763,19 @@ export type ImpactNamingEnvelope = {
 export type OpportunityType = {
     id: Id;
     /**
-     * The name.
+     * The name, which is the community's own in its default language, or else the product's in English.
      */
     name: string;
+    /**
+     * The community's own names; left out if it has none.
+     */
+    names?: EntryNames;
+    /**
+     * Only in the list of types, for one that is no longer offered: it's there because opportunities have it, and is
+     * refused for others.
+     *
+     */
+    isRetired?: true;
 };
 
 /**
@@ -4564,9 +4784,19 @@ export type OpportunityType = {
 export type OpportunityCategory = {
     id: Id;
     /**
-     * The name.
+     * The name, which is the community's own in its default language, or else the product's in English.
      */
     name: string;
+    /**
+     * The community's own names; left out if it has none.
+     */
+    names?: EntryNames;
+    /**
+     * Only in the list of categories, for one that is no longer offered: it's there because opportunities have it, and is
+     * refused for others.
+     *
+     */
+    isRetired?: true;
 };
 
 /**
@@ -6474,6 +6704,11 @@ export type Goal = {
      * Number of verified impacts that support it.
      */
     impactCount: number;
+    /**
+     * Only in the list of goals, for one that can't be chosen in this community. What supports it already keeps it.
+     *
+     */
+    isRetired?: true;
 };
 
 /**
@@ -6557,7 +6792,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'credential_issued' | 'council_approved' | 'council_declined' | 'council_waiting' | 'registration_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
 
 /**
  * A group of notification kinds.
@@ -7625,6 +7860,10 @@ export type WorkWaiting = {
      * Cases of reported content and appeals that the caller can decide.
      */
     reportsToDecide: number;
+    /**
+     * Registrations that an admin has to approve.
+     */
+    registrationsToDecide: number;
 };
 
 /**
@@ -8946,14 +9185,44 @@ export type Announcement = {
 };
 
 /**
- * Who may register, anyone or only those who were invited.
+ * Who may join: anyone, anyone whom an admin lets in, or only those who were invited. With `approval`, invitations
+ * that admins email let people in at once, those of others and links don't.
+ *
  */
-export type RegistrationRule = 'open' | 'invitation';
+export type RegistrationRule = 'open' | 'approval' | 'invitation';
 
 /**
  * Whose email addresses may register without an invitation; none for all.
  */
 export type EmailDomains = Array<string>;
+
+/**
+ * How much people can do a day while their account is new, against spam. What is past a limit answers 429
+ * `too_many_requests`, and its message says when the limits end. Admins, judges and partners have none.
+ *
+ */
+export type NewAccountLimits = {
+    /**
+     * For how many days after they join an account is new; 0 for no limits.
+     */
+    days: number;
+    /**
+     * How many comments they can write a day.
+     */
+    comments: number;
+    /**
+     * How many impacts they can log a day.
+     */
+    impacts: number;
+    /**
+     * How many people they can invite a day.
+     */
+    invitations: number;
+    /**
+     * How many pictures and documents they can upload a day.
+     */
+    uploads: number;
+};
 
 /**
  * How many approvals verify an impact.
@@ -9022,6 +9291,40 @@ export type HomeSection = 'thisWeek' | 'howItWorks' | 'featured' | 'numbers' | '
 export type HomeSections = Array<HomeSection>;
 
 /**
+ * One of the things that people choose from.
+ */
+export type ListEntry = {
+    /**
+     * What impacts and opportunities refer to. It's chosen by the client for a new entry, and never changes.
+     *
+     */
+    id: string;
+    /**
+     * None for the product's own. An entry of the community's has at least one.
+     */
+    names: EntryNames;
+    /**
+     * Whether it's no longer offered. What uses it keeps it, and is still found by it.
+     *
+     */
+    isRetired: boolean;
+};
+
+/**
+ * What people choose from, in this order. It contains all entries of the product, and all of the community's that
+ * anything uses; those that shall no longer be chosen are retired.
+ *
+ */
+export type EntryList = Array<ListEntry>;
+
+/**
+ * The goals that can't be chosen for impacts, councils and opportunities. What supports them already keeps them, and is
+ * still found by them.
+ *
+ */
+export type GoalsOff = Array<GoalId>;
+
+/**
  * What admins decide about the community. `headline` is that of the home page, `sentence` is below it and in link
  * previews, and no impact is of a year before `firstYear`.
  *
@@ -9050,6 +9353,7 @@ export type CommunitySettings = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo: boolean;
+    newAccounts: NewAccountLimits;
     quorum: ImpactQuorum;
     firstYear: Year;
     points: PointsRule;
@@ -9067,12 +9371,29 @@ export type CommunitySettings = {
      */
     imprint: Imprint | null;
     homeSectionsOff: HomeSections;
+    /**
+     * The kinds of activity of an impact.
+     */
+    eventTypes: EntryList;
+    /**
+     * The types of scholarships and opportunities.
+     */
+    opportunityTypes: EntryList;
+    /**
+     * The categories of scholarships and opportunities.
+     */
+    opportunityCategories: EntryList;
+    goalsOff: GoalsOff;
+    /**
+     * Whether pages and the server count the transitions of their machines.
+     */
+    countsFlows: boolean;
 };
 
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'mark' | 'linkPicture' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff';
+export type SettingKey = 'name' | 'colours' | 'mark' | 'linkPicture' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'newAccounts' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'countsFlows' | 'eventTypes' | 'opportunityTypes' | 'opportunityCategories' | 'goalsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9114,6 +9435,20 @@ export type AreaContents = {
 };
 
 /**
+ * How much uses an entry of a list.
+ */
+export type EntryUse = {
+    /**
+     * The entry.
+     */
+    id: string;
+    /**
+     * Impacts or opportunities of it, in whatever state. Counting stops at 10,000.
+     */
+    count: number;
+};
+
+/**
  * Some of the community's settings.
  */
 export type CommunitySettingsPart = {
@@ -9140,6 +9475,7 @@ export type CommunitySettingsPart = {
      * Whether a complete profile, and so a registration, needs a phone number.
      */
     requiresContactNo?: boolean;
+    newAccounts?: NewAccountLimits;
     quorum?: ImpactQuorum;
     firstYear?: Year;
     points?: PointsRule;
@@ -9157,6 +9493,23 @@ export type CommunitySettingsPart = {
      */
     imprint?: Imprint | null;
     homeSectionsOff?: HomeSections;
+    /**
+     * The kinds of activity of an impact.
+     */
+    eventTypes?: EntryList;
+    /**
+     * The types of scholarships and opportunities.
+     */
+    opportunityTypes?: EntryList;
+    /**
+     * The categories of scholarships and opportunities.
+     */
+    opportunityCategories?: EntryList;
+    goalsOff?: GoalsOff;
+    /**
+     * Whether pages and the server count the transitions of their machines.
+     */
+    countsFlows?: boolean;
 };
 
 /**
@@ -9198,6 +9551,14 @@ export type CommunitySettingsState = {
      */
     fixed: Array<FixedSetting>;
     contents?: AreaContents;
+    /**
+     * How much uses each entry of the lists; those that nothing uses are left out.
+     */
+    entryUses?: Array<EntryUse>;
+    /**
+     * How many registrations an admin has yet to approve. They stay so, whatever the rule becomes.
+     */
+    registrationsWaiting?: number;
     /**
      * The latest changes, newest first.
      */
@@ -9851,6 +10212,303 @@ export type LaunchStepsInput = {
 };
 
 /**
+ * A release of the platform.
+ */
+export type FlowRelease = string;
+
+/**
+ * A kind of device.
+ */
+export type FlowDevice = 'phone' | 'tablet' | 'desktop';
+
+/**
+ * The id of a machine, as the inspector draws it.
+ */
+export type FlowMachineId = string;
+
+/**
+ * A state by its keys from the outermost in, joined with dots and without the machine's id. It's empty for the machine
+ * itself.
+ *
+ */
+export type FlowStatePath = string;
+
+/**
+ * What a transition is for, as the machine defines it: an event's type, `xstate.done.actor.…`, `xstate.error.actor.…`,
+ * `xstate.done.state.…` or `xstate.after.…`. It's empty for one that is taken at once.
+ *
+ */
+export type FlowEvent = string;
+
+/**
+ * How a call failed: a code of `FailureCode`, or else `4xx`, `5xx` or `offline`.
+ *
+ */
+export type FlowOutcome = string;
+
+/**
+ * How often a page took a transition.
+ */
+export type FlowTransitionCount = {
+    machine: FlowMachineId;
+    /**
+     * The state whose transition it is, as drawn; it may contain the one that was active.
+     */
+    from: FlowStatePath;
+    event: FlowEvent;
+    /**
+     * The state that it leads to, as drawn. The same as `from` if the state doesn't change.
+     */
+    to: FlowStatePath;
+    outcome?: FlowOutcome;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * How often a page entered a state.
+ */
+export type FlowEntryCount = {
+    machine: FlowMachineId;
+    state: FlowStatePath;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * How many of a page's stays in a state took about as long.
+ */
+export type FlowDurationCount = {
+    machine: FlowMachineId;
+    state: FlowStatePath;
+    /**
+     * The place of the stay's upper bound among 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21600, 86400 and 604800
+     * seconds; 14 is longer.
+     *
+     */
+    bucket: number;
+    /**
+     * How many stays.
+     */
+    count: number;
+};
+
+/**
+ * What the machines of a page did, as sums.
+ */
+export type FlowCountsInput = {
+    /**
+     * The page's release. Left out, it's the server's.
+     */
+    release?: FlowRelease;
+    device: FlowDevice;
+    /**
+     * How often each transition was taken.
+     */
+    transitions: Array<FlowTransitionCount>;
+    /**
+     * How often each innermost state was entered.
+     */
+    entered?: Array<FlowEntryCount>;
+    /**
+     * How long the stays in each innermost state took.
+     */
+    durations: Array<FlowDurationCount>;
+};
+
+/**
+ * A release, and the days on which something was counted in it.
+ */
+export type FlowReleaseDays = {
+    release: FlowRelease;
+    /**
+     * The first of these days.
+     */
+    firstDay: string;
+    /**
+     * The last of these days.
+     */
+    lastDay: string;
+};
+
+/**
+ * How often a transition was taken.
+ */
+export type FlowTransitionSum = {
+    /**
+     * The state whose transition it is, as drawn.
+     */
+    from: FlowStatePath;
+    event: FlowEvent;
+    /**
+     * The state that it leads to, as drawn. The same as `from` if the state doesn't change.
+     */
+    to: FlowStatePath;
+    /**
+     * How the call failed that caused it; null for anything else.
+     */
+    outcome: FlowOutcome | null;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * How often a state was entered, and how long the stays in it took.
+ */
+export type FlowStateSum = {
+    state: FlowStatePath;
+    /**
+     * How often it was entered.
+     */
+    entered: number;
+    /**
+     * How many of these stays weren't left, because people stopped there. It's 0 if fewer than five did.
+     */
+    ended: number;
+    /**
+     * How many stays took at most 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600, 21600, 86400 and 604800 seconds, and how
+     * many longer, each without the shorter ones. It's 0 where there were fewer than five.
+     *
+     */
+    durations: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
+};
+
+/**
+ * How many transitions a day had.
+ */
+export type FlowDaySum = {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * How many.
+     */
+    count: number;
+};
+
+/**
+ * How often a machine's transitions happened, and how long its states took.
+ */
+export type FlowNumbers = {
+    machine: FlowMachineId;
+    /**
+     * The first day that was summed.
+     */
+    from: string;
+    /**
+     * The last day that was summed.
+     */
+    to: string;
+    /**
+     * Whether they were made for a demo community.
+     */
+    isDemo: boolean;
+    /**
+     * The releases in which it happened on these days, in the order of their first day, whatever else was asked for.
+     */
+    releases: Array<FlowReleaseDays>;
+    /**
+     * The languages in which it happened on these days, whatever else was asked for.
+     */
+    languages: Array<Language>;
+    /**
+     * The kinds of devices on which it happened on these days, whatever else was asked for.
+     */
+    devices: Array<FlowDevice>;
+    /**
+     * How often each was taken, the most frequent first.
+     */
+    transitions: Array<FlowTransitionSum>;
+    /**
+     * The innermost states.
+     */
+    states: Array<FlowStateSum>;
+    /**
+     * How many transitions each day had, in order.
+     */
+    days: Array<FlowDaySum>;
+    /**
+     * How many sums were left out because they are under five.
+     */
+    hidden: number;
+};
+
+/**
+ * How often a machine's transitions happened, in the standard envelope.
+ */
+export type FlowNumbersEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: FlowNumbers;
+};
+
+/**
+ * A machine whose transitions were counted.
+ */
+export type FlowMachine = {
+    machine: FlowMachineId;
+    /**
+     * How many transitions were counted.
+     */
+    count: number;
+    /**
+     * The first day of which there are sums.
+     */
+    firstDay: string;
+    /**
+     * The last day of which there are sums.
+     */
+    lastDay: string;
+};
+
+/**
+ * The machines whose transitions were counted, in the standard envelope.
+ */
+export type FlowMachinesEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * The machines, by their ids.
+     */
+    data: Array<FlowMachine>;
+};
+
+/**
  * Days that people without a second step have, from when the rule was made or from when they were given the role.
  *
  */
@@ -10119,7 +10777,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'registration_approved' | 'registration_declined' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'setting_changed' | 'program_token_made' | 'program_token_ended' | 'program_origins_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'points_recount_started' | 'points_recount_stopped' | 'milestone_made' | 'milestone_changed' | 'milestone_retired' | 'members_imported' | 'impacts_imported' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -11020,14 +11678,14 @@ export type PageSize = number;
 export type Cursor = string;
 
 /**
- * The id of the resource.
- */
-export type PathId = Id;
-
-/**
  * Search words. Case, accents and small typos are ignored.
  */
 export type Search = string;
+
+/**
+ * The id of the resource.
+ */
+export type PathId = Id;
 
 /**
  * Only items that support this goal.
@@ -11104,7 +11762,7 @@ export type LogInResponses = {
      */
     200: SessionEnvelope;
     /**
-     * The password is right but the email address isn't verified yet.
+     * The password is right but the email address isn't verified yet, or the registration isn't approved.
      */
     202: UnverifiedSessionEnvelope;
 };
@@ -11457,6 +12115,258 @@ export type InviteOrganizationResponses = {
 };
 
 export type InviteOrganizationResponse = InviteOrganizationResponses[keyof InviteOrganizationResponses];
+
+export type ListRegistrationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only registrations in this state.
+         */
+        state?: RegistrationState;
+        /**
+         * The sort order.
+         */
+        sort?: 'newest' | 'oldest';
+        /**
+         * Search words. Case, accents and small typos are ignored.
+         */
+        search?: string;
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/registrations';
+};
+
+export type ListRegistrationsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListRegistrationsError = ListRegistrationsErrors[keyof ListRegistrationsErrors];
+
+export type ListRegistrationsResponses = {
+    /**
+     * A page of registrations.
+     */
+    200: RegistrationListEnvelope;
+};
+
+export type ListRegistrationsResponse = ListRegistrationsResponses[keyof ListRegistrationsResponses];
+
+export type GetRegistrationData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/registrations/{id}';
+};
+
+export type GetRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetRegistrationError = GetRegistrationErrors[keyof GetRegistrationErrors];
+
+export type GetRegistrationResponses = {
+    /**
+     * The registration.
+     */
+    200: RegistrationEnvelope;
+};
+
+export type GetRegistrationResponse = GetRegistrationResponses[keyof GetRegistrationResponses];
+
+export type DecideRegistrationData = {
+    body: RegistrationDecisionInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/registrations/{id}';
+};
+
+export type DecideRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DecideRegistrationError = DecideRegistrationErrors[keyof DecideRegistrationErrors];
+
+export type DecideRegistrationResponses = {
+    /**
+     * The decided registration.
+     */
+    200: RegistrationEnvelope;
+};
+
+export type DecideRegistrationResponse = DecideRegistrationResponses[keyof DecideRegistrationResponses];
+
+export type WithdrawRegistrationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/registration';
+};
+
+export type WithdrawRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type WithdrawRegistrationError = WithdrawRegistrationErrors[keyof WithdrawRegistrationErrors];
+
+export type WithdrawRegistrationResponses = {
+    /**
+     * The registration is erased.
+     */
+    200: EmptyEnvelope;
+};
+
+export type WithdrawRegistrationResponse = WithdrawRegistrationResponses[keyof WithdrawRegistrationResponses];
+
+export type GetOwnRegistrationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/registration';
+};
+
+export type GetOwnRegistrationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetOwnRegistrationError = GetOwnRegistrationErrors[keyof GetOwnRegistrationErrors];
+
+export type GetOwnRegistrationResponses = {
+    /**
+     * The registration.
+     */
+    200: OwnRegistrationEnvelope;
+};
+
+export type GetOwnRegistrationResponse = GetOwnRegistrationResponses[keyof GetOwnRegistrationResponses];
 
 export type ForgotPasswordData = {
     body: ForgotPasswordInput;
@@ -11893,6 +12803,10 @@ export type VerifyEmailResponses = {
      * Address verified.
      */
     200: VerificationEnvelope;
+    /**
+     * Address verified; an admin has to approve the registration.
+     */
+    202: PendingVerificationEnvelope;
 };
 
 export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
@@ -11984,6 +12898,10 @@ export type SignInWithGoogleResponses = {
      * Logged in.
      */
     200: ExternalSessionEnvelope;
+    /**
+     * An admin hasn't approved the registration, or has declined it.
+     */
+    202: UnverifiedSessionEnvelope;
 };
 
 export type SignInWithGoogleResponse = SignInWithGoogleResponses[keyof SignInWithGoogleResponses];
@@ -23625,6 +24543,142 @@ export type HideLaunchStepsResponses = {
 };
 
 export type HideLaunchStepsResponse = HideLaunchStepsResponses[keyof HideLaunchStepsResponses];
+
+export type CountFlowData = {
+    body: FlowCountsInput;
+    path?: never;
+    query?: never;
+    url: '/flow-counts';
+};
+
+export type CountFlowErrors = {
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type CountFlowError = CountFlowErrors[keyof CountFlowErrors];
+
+export type CountFlowResponses = {
+    /**
+     * Counted, unless it is impossible.
+     */
+    200: EmptyEnvelope;
+};
+
+export type CountFlowResponse = CountFlowResponses[keyof CountFlowResponses];
+
+export type GetFlowNumbersData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The id of the drawn flow.
+         */
+        machine: FlowMachineId;
+        /**
+         * The first day. Left out, it's 90 days with the last.
+         */
+        from?: string;
+        /**
+         * The last day, which is included. Left out, it's today.
+         */
+        to?: string;
+        /**
+         * Only what happened on pages in this language.
+         */
+        language?: Language;
+        /**
+         * Only what happened on devices of this kind.
+         */
+        device?: FlowDevice;
+        /**
+         * Only what happened in this release.
+         */
+        release?: FlowRelease;
+    };
+    url: '/flow-numbers';
+};
+
+export type GetFlowNumbersErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFlowNumbersError = GetFlowNumbersErrors[keyof GetFlowNumbersErrors];
+
+export type GetFlowNumbersResponses = {
+    /**
+     * The sums.
+     */
+    200: FlowNumbersEnvelope;
+};
+
+export type GetFlowNumbersResponse = GetFlowNumbersResponses[keyof GetFlowNumbersResponses];
+
+export type GetFlowMachinesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/flow-numbers/machines';
+};
+
+export type GetFlowMachinesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFlowMachinesError = GetFlowMachinesErrors[keyof GetFlowMachinesErrors];
+
+export type GetFlowMachinesResponses = {
+    /**
+     * The machines.
+     */
+    200: FlowMachinesEnvelope;
+};
+
+export type GetFlowMachinesResponse = GetFlowMachinesResponses[keyof GetFlowMachinesResponses];
 
 export type GetSecondStepRuleData = {
     body?: never;

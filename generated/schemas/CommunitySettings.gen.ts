@@ -10,12 +10,15 @@ import { zCommunityName } from './CommunityName.gen.ts';
 import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
+import { zEntryList } from './EntryList.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zGoalsOff } from './GoalsOff.gen.ts';
 import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zLinkPicture } from './LinkPicture.gen.ts';
+import { zNewAccountLimits } from './NewAccountLimits.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
@@ -39,6 +42,7 @@ export const zCommunitySettings = z.object({
     registration: zRegistrationRule,
     emailDomains: zEmailDomains,
     requiresContactNo: z.boolean(),
+    newAccounts: zNewAccountLimits,
     quorum: zImpactQuorum,
     firstYear: zYear,
     points: zPointsRule,
@@ -49,5 +53,9 @@ export const zCommunitySettings = z.object({
     timeZone: zCommunityTimeZone,
     imprint: z.nullable(zImprint),
     homeSectionsOff: zHomeSections,
+    eventTypes: zEntryList,
+    opportunityTypes: zEntryList,
+    opportunityCategories: zEntryList,
+    goalsOff: zGoalsOff,
     countsFlows: z.boolean()
 });

@@ -10,12 +10,15 @@ import { zCommunityName } from './CommunityName.gen.ts';
 import { zCommunityTimeZone } from './CommunityTimeZone.gen.ts';
 import { zContactEmail } from './ContactEmail.gen.ts';
 import { zEmailDomains } from './EmailDomains.gen.ts';
+import { zEntryList } from './EntryList.gen.ts';
 import { zEraseAfterDays } from './EraseAfterDays.gen.ts';
+import { zGoalsOff } from './GoalsOff.gen.ts';
 import { zHomeSections } from './HomeSections.gen.ts';
 import { zImpactQuorum } from './ImpactQuorum.gen.ts';
 import { zImprint } from './Imprint.gen.ts';
 import { zLanguage } from './Language.gen.ts';
 import { zLinkPicture } from './LinkPicture.gen.ts';
+import { zNewAccountLimits } from './NewAccountLimits.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
@@ -37,6 +40,7 @@ export const zCommunitySettingsPart = z.object({
     registration: z.optional(zRegistrationRule),
     emailDomains: z.optional(zEmailDomains),
     requiresContactNo: z.optional(z.boolean()),
+    newAccounts: z.optional(zNewAccountLimits),
     quorum: z.optional(zImpactQuorum),
     firstYear: z.optional(zYear),
     points: z.optional(zPointsRule),
@@ -47,5 +51,9 @@ export const zCommunitySettingsPart = z.object({
     timeZone: z.optional(zCommunityTimeZone),
     imprint: z.nullish(zImprint),
     homeSectionsOff: z.optional(zHomeSections),
+    eventTypes: z.optional(zEntryList),
+    opportunityTypes: z.optional(zEntryList),
+    opportunityCategories: z.optional(zEntryList),
+    goalsOff: z.optional(zGoalsOff),
     countsFlows: z.optional(z.boolean())
 });

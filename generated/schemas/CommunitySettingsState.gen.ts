@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { zAreaContents } from './AreaContents.gen.ts';
 import { zCommunitySettings } from './CommunitySettings.gen.ts';
+import { zEntryUse } from './EntryUse.gen.ts';
 import { zFixedSetting } from './FixedSetting.gen.ts';
 import { zSettingChange } from './SettingChange.gen.ts';
 
@@ -16,6 +17,7 @@ export const zCommunitySettingsState = z.object({
     defaults: zCommunitySettings,
     fixed: z.array(zFixedSetting).check(z.maxLength(20)),
     contents: z.optional(zAreaContents),
+    entryUses: z.optional(z.array(zEntryUse).check(z.maxLength(180))),
     registrationsWaiting: z.optional(z.int().check(z.gte(0), z.lte(1000000000))),
     changes: z.array(zSettingChange).check(z.maxLength(50))
 });

@@ -17,6 +17,7 @@ export const zSettingKey = z.enum([
     'registration',
     'emailDomains',
     'requiresContactNo',
+    'newAccounts',
     'quorum',
     'firstYear',
     'points',
@@ -27,5 +28,9 @@ export const zSettingKey = z.enum([
     'timeZone',
     'imprint',
     'homeSectionsOff',
-    'countsFlows'
+    'countsFlows',
+    'eventTypes',
+    'opportunityTypes',
+    'opportunityCategories',
+    'goalsOff'
 ]);
