@@ -17,7 +17,11 @@ const svgOf = (content: string) => ({
 const MARK = svgOf('<path fill="#a00" d="M4 4h16v16H4z"/>');
 const DARK_MARK = svgOf('<path fill="#faa" d="M4 4h16v16H4z"/>');
 
-test('an admin gives the community its mark and a picture for link previews', async ({ page, newVisitor }) => {
+test('an admin gives the community its mark and a picture for link previews', async ({
+  page,
+  newVisitor,
+  browserErrors,
+}) => {
   test.slow();
   const visitor = await (await newVisitor()).newPage();
   await logIn(page, 'admin');
@@ -25,6 +29,7 @@ test('an admin gives the community its mark and a picture for link previews', as
   const mark = page.getByRole('group', { name: 'Mark' });
 
   await test.step('what a mark can’t have is refused by its name, and a text before it is sent', async () => {
+    browserErrors.expect(/422/);
     await mark.getByLabel('Choose a mark').setInputFiles(svgOf('<text>Tide</text>'));
     await expect(mark.getByRole('alert')).toContainText('A mark can’t have <text>.');
     await mark
