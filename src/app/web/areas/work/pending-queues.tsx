@@ -3,6 +3,7 @@ import { formatNumber } from '#languages/numbers.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { queuePathOf } from '../../queues.ts';
 import { openQueues } from './open-queues.ts';
+import { PENDING_TEXTS } from './pending-texts.ts';
 import { usePendingWork } from './use-pending-work.ts';
 
 /** A large count of each queue's pending rows, with a link to it. */
@@ -10,7 +11,7 @@ export function PendingQueues({ area, variant }: { area: Role; variant?: 'primar
   const work = usePendingWork(area);
   return openQueues(area).map((queue) => {
     const { count } = queue;
-    const pending = 'load' in queue ? queue.pending : undefined;
+    const pending = PENDING_TEXTS[count];
     const rows = work?.[count] ?? 0;
     if (!pending || rows === 0) return null;
     return (

@@ -6,11 +6,6 @@ export const registrationWork: PagedQueueWork = {
   path: 'registrations',
   title: say('auth.registrationWork.registrations'),
   arrived: (count) => say('auth.registrationWork.arrived', { count }),
-  pending: {
-    awaiting: (count) => say('auth.registrationWork.awaiting', { count }),
-    lead: say('auth.registrationWork.intro'),
-    action: say('auth.registrationWork.review'),
-  },
   calls: ['decideRegistration'],
   load: async () => (await import('./registration-queue.ts')).registrationQueue.renderPage,
 };

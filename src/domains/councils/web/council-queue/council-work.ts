@@ -6,11 +6,6 @@ export const councilWork: PagedQueueWork = {
   path: 'councils',
   title: say('councils.councilWork.councils'),
   arrived: (count) => say('councils.councilWork.arrived', { count }),
-  pending: {
-    awaiting: (count) => say('councils.councilWork.awaiting', { count }),
-    lead: say('councils.councilWork.intro'),
-    action: say('councils.councilWork.reviewCouncils'),
-  },
   calls: ['decideCouncil'],
   load: async () => (await import('./council-queue.ts')).councilQueue.renderPage,
 };

@@ -6,11 +6,6 @@ export const applicationWork: PagedQueueWork = {
   path: 'applications',
   title: say('opportunities.applicationWork.applications'),
   arrived: (count) => say('opportunities.applicationWork.newApplication', { count }),
-  pending: {
-    awaiting: (count) => say('opportunities.applicationWork.awaiting', { count }),
-    lead: say('opportunities.applicationWork.intro'),
-    action: say('opportunities.applicationWork.reviewApplications'),
-  },
   calls: ['decideApplication'],
   load: async () => (await import('./application-queue.tsx')).applicationQueue.renderPage,
 };

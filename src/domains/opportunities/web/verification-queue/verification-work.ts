@@ -6,11 +6,6 @@ export const verificationWork: PagedQueueWork = {
   path: 'opportunities',
   title: say('opportunities.verificationWork.opportunities'),
   arrived: (count) => say('opportunities.verificationWork.arrived', { count }),
-  pending: {
-    awaiting: (count) => say('opportunities.verificationWork.awaiting', { count }),
-    lead: say('opportunities.verificationWork.intro'),
-    action: say('opportunities.verificationWork.startVerifying'),
-  },
   calls: ['verifyOpportunity'],
   load: async () => (await import('./verification-queue.ts')).verificationQueue.renderPage,
 };

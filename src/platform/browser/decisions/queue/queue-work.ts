@@ -25,7 +25,5 @@ export type RenderQueuePage = (props: QueuePageProps) => ReactNode;
 /** A queue with a page and a tab in the menu. */
 export interface PagedQueueWork extends QueueWork {
   title: string;
-  /** On the overview; `awaiting` follows the number: "councils awaiting a decision". */
-  pending?: { awaiting: (count: number) => string; lead: string; action: string };
   load: () => Promise<RenderQueuePage>;
 }
