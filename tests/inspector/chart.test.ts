@@ -24,6 +24,7 @@ describe('a chart', () => {
   it('lists a state’s transitions in the order in which the machine evaluates them', () => {
     expect(told(flow('login').chart, 'login.submitting')).toEqual([
       ['done', 'It worked', 'if the email address isn’t verified (202)', 'login.unverified'],
+      ['done', 'It worked', 'if an admin has to let the person in', 'login.pending'],
       ['done', 'It worked', 'if the profile is complete', 'login.loggedIn'],
       ['done', 'It worked', 'otherwise', 'login.loggedIn'],
       ['error', 'It failed', 'if the account needs a second step', 'login.askingCode'],

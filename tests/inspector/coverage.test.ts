@@ -29,6 +29,7 @@ describe('test coverage in the inspector', () => {
   it('distinguishes browser walks from tests of the machine alone', () => {
     expect(FLOWS.filter(({ chart }) => !isShownOnPage(chart)).map(({ id }) => id)).toEqual([
       'session',
+      'admission',
       'credential',
       'line',
       'import',

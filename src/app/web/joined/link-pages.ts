@@ -1,7 +1,7 @@
 /** Pages that links lead to: behind one import, since a visitor’s first page lists everything that its routes import. */
 import type { ComponentType } from 'react';
 
-/** From emails, with a secret in the address; and the page of someone whom an admin has to let in. */
+/** From emails, with a secret in the address. */
 export const LINK_PAGES = {
   unsubscribe: async () =>
     (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
@@ -9,12 +9,14 @@ export const LINK_PAGES = {
   'undo-email': async () => (await import('#domains/auth/web/email/undo-email-page.tsx')).UndoEmailPage,
   reset: async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
   verify: async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
-  waiting: async () => (await import('./plain/waiting-with-data.tsx')).WaitingWithData,
   'not-me': async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
-/** A credential is passed on by its holder. */
-export const loadLinkPage = async (kind: keyof typeof LINK_PAGES | 'credentials'): Promise<ComponentType> =>
-  kind === 'credentials'
-    ? (await import('#domains/credentials/web/detail/credential-page.tsx')).CredentialPage
-    : LINK_PAGES[kind]();
+/** A credential is passed on by its holder, and someone whom an admin has to let in is led to a page of their own. */
+const PAGES = {
+  ...LINK_PAGES,
+  credentials: async () => (await import('#domains/credentials/web/detail/credential-page.tsx')).CredentialPage,
+  waiting: async () => (await import('./plain/waiting-with-data.tsx')).WaitingWithData,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+export const loadLinkPage = async (kind: keyof typeof PAGES): Promise<ComponentType> => PAGES[kind]();
