@@ -7,9 +7,11 @@ import { untilIdle } from './support/page-idle.ts';
 import { type RecordingProxy, startRecordingProxy } from './support/recording-proxy.ts';
 
 const test = base.extend<{ recorder: RecordingProxy }>({
-  recorder: async ({ server }, use) => {
+  recorder: async ({ server, page }, use) => {
     const recorder = await startRecordingProxy(server.origin);
     await use(recorder);
+    // A page that is still open would complain about what it asks for.
+    await page.goto('about:blank');
     await recorder.stop();
   },
 });
