@@ -1,10 +1,16 @@
-/** A proxy between the browser and the real server that keeps the files which the page uploads in parts. */
+/**
+ * A proxy between the browser and the real server that keeps the files which the page uploads in parts, and what it sends
+ * while it's left: the browser tells nobody else of those requests.
+ */
 import { createServer, request } from 'node:http';
+import type { CountFlowData } from '#generated/types.gen.ts';
 
 export interface RecordingProxy {
   origin: string;
   /** The whole files, in the order in which their first parts were sent. */
   uploads: () => Promise<RecordedUpload[]>;
+  /** The body of each beacon, in the order in which they arrived. */
+  beacons: readonly string[];
   stop: () => Promise<void>;
 }
 
@@ -14,6 +20,7 @@ interface RecordedUpload {
   isForImpact: boolean;
 }
 
+const BEACON: `/api${CountFlowData['url']}` = '/api/flow-counts';
 const PART = /^\/api\/media\/upload\/([0-9a-f-]{36})$/;
 
 interface SentPart {
@@ -23,6 +30,7 @@ interface SentPart {
 
 export async function startRecordingProxy(serverOrigin: string): Promise<RecordingProxy> {
   const parts: SentPart[] = [];
+  const beacons: string[] = [];
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
     const forwarded = request(`${serverOrigin}${url}`, { method, headers }, (answer) => {
@@ -33,9 +41,12 @@ export async function startRecordingProxy(serverOrigin: string): Promise<Recordi
     outgoing.on('close', () => forwarded.destroy());
     const chunks: Buffer[] = [];
     const id = method === 'PUT' ? PART.exec(url)?.[1] : undefined;
-    if (id) {
+    if (id || url === BEACON) {
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => parts.push({ id, form: formIn(chunks, headers['content-type']) }));
+      incoming.on('end', () => {
+        if (id) parts.push({ id, form: formIn(chunks, headers['content-type']) });
+        else beacons.push(Buffer.concat(chunks).toString());
+      });
     }
     incoming.pipe(forwarded);
   });
@@ -45,6 +56,7 @@ export async function startRecordingProxy(serverOrigin: string): Promise<Recordi
   return {
     origin: `http://localhost:${address.port}`,
     uploads: () => wholeFiles(parts),
+    beacons,
     stop: () => {
       proxy.closeAllConnections();
       return new Promise((resolve) => proxy.close(() => resolve()));
