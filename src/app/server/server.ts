@@ -202,7 +202,7 @@ export async function serve(
     speaksWithOpened: config.mode !== 'production',
   });
   callTimes.watch(app);
-  countSteps(app, domains.flows);
+  countSteps(app, jobs, domains.flows);
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)) && (await storageHealth.hasAnswered()),
     isStorageWell: storageHealth.isHealthy,

@@ -3,8 +3,9 @@
  * anyone may join.
  */
 
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { RegistrationState } from '#generated/types.gen.ts';
+import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
 /** For how long a declined registration is kept, in days: an admin can still approve it, and nobody can register its address. */
 export const DECLINED_DAYS = 14;
@@ -74,6 +75,5 @@ export const can = (state: AdmissionState, event: AdmissionEvent): boolean => sn
 
 /** The next state, or null if the lifecycle doesn't allow the step. */
 export function follow(state: AdmissionState, event: AdmissionEvent) {
-  const snapshot = snapshotOf(state);
-  return snapshot.can(event) ? transition(admissionMachine, snapshot, event)[0].value : null;
+  return stepFrom(admissionMachine, snapshotOf(state), event)?.value ?? null;
 }

@@ -48,6 +48,13 @@ describe('the share of an address', () => {
     expect(shares.take('192.0.2.1', 'login', 200)).toBe(true);
   });
 
+  it('is one for all of an IPv6 /48', () => {
+    const shares = createAddressShares(() => NOON);
+    expect(shares.take('2001:db8:1:1', 'login', 200)).toBe(true);
+    expect(shares.take('2001:db8:1:2', 'login', 1)).toBe(false);
+    expect(shares.take('2001:db8:2:1', 'login', 1)).toBe(true);
+  });
+
   it('begins again the next day', () => {
     let now = NOON;
     const shares = createAddressShares(() => now);

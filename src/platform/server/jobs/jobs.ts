@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
+import type { LifecycleStep } from '#platform/shared/lifecycle-step.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -34,6 +35,8 @@ export interface Jobs {
   handleBatch<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
   /** Registers scheduled work (a cron expression in UTC), run by one process each time; call it before `start`. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
+  /** Calls it with the steps of lifecycles that a job took, once it has succeeded; call it before `start`. */
+  onSteps(listener: (steps: readonly LifecycleStep[]) => void): void;
   /** Queues a job that failed for good once more. @returns false if there is no such job. */
   retry(id: string): Promise<boolean>;
   start(): Promise<void>;
@@ -86,10 +89,12 @@ export function createJobs(database: Database, log: Logger, tracer: Tracer | nul
   const wakeScheduler = createWakeScheduler(wake);
   const stopping = new AbortController();
   let polling: Promise<void> | null = null;
+  let tellSteps: (steps: readonly LifecycleStep[]) => void = () => undefined;
   const runBatch = createBatchRunner({
     boss,
     log,
     tracer,
+    onSteps: (steps) => tellSteps(steps),
     ping: () => database.run('select 1'),
     stopping: stopping.signal,
   });
@@ -139,6 +144,9 @@ export function createJobs(database: Database, log: Logger, tracer: Tracer | nul
     },
     repeat: (name, cron, handler) => {
       kinds.set(name, { handler: { each: handler }, cron });
+    },
+    onSteps: (listener) => {
+      tellSteps = listener;
     },
     retry: async (id) => {
       const kind = await findFailedKind(database, id);

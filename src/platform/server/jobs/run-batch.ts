@@ -5,8 +5,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { LifecycleStep } from '#platform/shared/lifecycle-step.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import type { Logger } from '../logging/logger.ts';
+import { keepSteps } from '../steps/kept-steps.ts';
 import { newTrace, runInTrace } from '../tracing/trace.ts';
 import { inSpan, type Tracer } from '../tracing/tracer.ts';
 import { causeOf, type JobCause } from './job-cause.ts';
@@ -16,6 +18,8 @@ interface BatchNeeds {
   boss: Pick<PgBoss, 'complete'>;
   log: Logger;
   tracer: Tracer | null;
+  /** Called with the steps of lifecycles that a job took, once it has succeeded. */
+  onSteps: (steps: readonly LifecycleStep[]) => void;
   /** A query that reads nothing, to find out whether the database answers. */
   ping: () => Promise<unknown>;
   stopping: AbortSignal;
@@ -29,7 +33,7 @@ export type RunBatch = (name: string, jobs: Job<object>[], handler: Handler) => 
 
 const RETRY_DELAY_MS = 250;
 
-export function createBatchRunner({ boss, log, tracer, ping, stopping }: BatchNeeds): RunBatch {
+export function createBatchRunner({ boss, log, tracer, onSteps, ping, stopping }: BatchNeeds): RunBatch {
   /**
    * Repeats `query` until the database answers; otherwise a job that finished during an outage would run again after
    * it.
@@ -46,7 +50,11 @@ export function createBatchRunner({ boss, log, tracer, ping, stopping }: BatchNe
     }
   };
 
-  const recorded = (name: string, work: () => Promise<void>) => inSpan(tracer, [name, { kind: 'consumer' }], work);
+  const recorded = async (name: string, work: () => Promise<void>) => {
+    const steps: LifecycleStep[] = [];
+    await keepSteps(steps, () => inSpan(tracer, [name, { kind: 'consumer' }], work));
+    onSteps(steps);
+  };
 
   const runEach = async (name: string, jobs: Job<object>[], handler: JobHandler): Promise<JobResult[]> => {
     const results: JobResult[] = [];

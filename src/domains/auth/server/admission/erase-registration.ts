@@ -1,7 +1,7 @@
 /** Forgets someone who never joined: who withdrew at once, who was declined after some days. */
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
-import { can } from '../../admission.ts';
+import { follow } from '../../admission.ts';
 import { type Account, findAccountForUpdate, markDeactivated } from '../accounts.repository.ts';
 import { type ErasureNeeds, erasePerson } from '../erasure/erase-person.ts';
 import { findAdmissionForUpdate, listExpired, removeApproved } from './registrations.repository.ts';
@@ -33,6 +33,6 @@ const eraseIfExpired = (needs: ErasureNeeds & { db: Db }, id: string): Promise<v
   needs.db.transaction().execute(async (tx) => {
     const account = await findAccountForUpdate(tx, id);
     const admission = await findAdmissionForUpdate(tx, id);
-    if (!account || !admission || !can(admission.state, { type: 'registration.expired' })) return;
+    if (!account || !admission || !follow(admission.state, { type: 'registration.expired' })) return;
     await eraseRegistration(tx, needs, account, null);
   });

@@ -9,11 +9,13 @@ import { dayOf } from './counted.ts';
 const FLOOR = 200;
 /** An address has a hundredth of the day if all others have this many times as much. */
 const OTHERS = 99;
-/** Addresses past this many a day add nothing, so that they can't fill the memory. */
-const MAX_ADDRESSES = 200_000;
+/** Shares past this many a day add nothing, so that they can't fill the memory. */
+const MAX_SHARES = 200_000;
+/** Whoever has a /48, as companies and many servers have, could send from each of its 65,536 allocations. */
+const IPV6_PARTS = 3;
 
 export interface AddressShares {
-  /** Adds it to what the address has of the machine's day. @returns false, without adding it, if that is too much. */
+  /** Adds it to what the address, an `addressKey`, has of the machine's day. @returns false, without adding it, if that is too much. */
   take(address: string, machine: string, count: number): boolean;
 }
 
@@ -22,7 +24,8 @@ export function createAddressShares(now: () => Date = () => new Date()): Address
   // Addresses are personal data. Without the day's salt, nobody can tell whether a hash is of a given one.
   let salt = randomBytes(32);
   const totals = new Map<string, number>();
-  const shares = new Map<string, Map<string, number>>();
+  /** By hash and machine. */
+  const shares = new Map<string, number>();
 
   const startDay = (today: string) => {
     day = today;
@@ -35,15 +38,13 @@ export function createAddressShares(now: () => Date = () => new Date()): Address
     take: (address, machine, count) => {
       const today = dayOf(now());
       if (today !== day) startDay(today);
-      const hash = createHash('sha256').update(salt).update(address).digest('base64url');
-      const known = shares.get(hash);
-      if (!known && shares.size >= MAX_ADDRESSES) return false;
-      const share = known ?? new Map<string, number>();
-      const own = share.get(machine) ?? 0;
+      const site = address.split(':').slice(0, IPV6_PARTS).join(':');
+      const key = `${createHash('sha256').update(salt).update(site).digest('base64url')} ${machine}`;
+      if (shares.size >= MAX_SHARES && !shares.has(key)) return false;
+      const own = shares.get(key) ?? 0;
       const total = totals.get(machine) ?? 0;
       if (own + count > Math.max(FLOOR, Math.floor((total - own) / OTHERS))) return false;
-      if (!known) shares.set(hash, share);
-      share.set(machine, own + count);
+      shares.set(key, own + count);
       totals.set(machine, total + count);
       return true;
     },

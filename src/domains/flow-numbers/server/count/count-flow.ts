@@ -15,7 +15,7 @@ export const countFlow: Call<'countFlow', Pick<FlowNumberNeeds, 'counter' | 'sha
 ) => {
   const { body } = request;
   const release = body.release ?? RELEASE;
-  if (refusesCounting(request) || !counter.knowsRelease(release)) return COUNTED;
+  if (!counter.isCounting() || refusesCounting(request) || !counter.knowsRelease(release)) return COUNTED;
   const by = { language: languageOfPage(request), device: body.device, release };
   const address = addressKey(request.ip);
   for (const { machine, transitions, entered, durations, weight } of plausibleBatches(body)) {

@@ -8,6 +8,8 @@ import { type CountedStay, type CountedTransition, dayOf, type FlowDimensions } 
 import { createFlowSums } from './flow-sums.ts';
 
 export interface FlowCounter {
+  /** Whether the community counts now. */
+  isCounting(): boolean;
   /** Counts nothing while the community doesn't. */
   count(what: Counted, by: Omit<FlowDimensions, 'day' | 'machine'>): void;
   /** Whether this server, or one on this database before it, was this release. */
@@ -58,9 +60,12 @@ export function createFlowCounter({ db, log, settings }: CounterNeeds): FlowCoun
     return flushing;
   };
 
+  const isCounting = () => settings.now.countsFlows;
+
   return {
+    isCounting,
     count: ({ machine, transitions, stays }, by) => {
-      if (!settings.now.countsFlows) return;
+      if (!isCounting()) return;
       const dimensions = { machine, day: dayOf(new Date()), ...by };
       for (const { from, event, to, outcome, count } of transitions) {
         sums.addTransition({ ...dimensions, from, event, to, outcome, count });

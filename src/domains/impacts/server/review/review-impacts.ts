@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { Failure, invalid } from '#platform/server/http/failure.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
+import { keepIfDone } from '#platform/server/steps/kept-steps.ts';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { presentImpact } from '../show/present.ts';
@@ -38,7 +39,8 @@ async function decideEach(
   const results: Omit<ImpactBulkReviewResult, 'impact'>[] = [];
   for (const [index, id] of ids.entries()) {
     try {
-      const { isVerified } = await decideImpact(needs, person, id, { ...input, revision: revisions?.[index] });
+      const review = { ...input, revision: revisions?.[index] };
+      const { isVerified } = await keepIfDone(() => decideImpact(needs, person, id, review));
       results.push({ id, isDone: true, isVerified, message: sayDone(stateOf({ isVerified })), code: null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

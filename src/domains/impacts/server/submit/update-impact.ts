@@ -2,7 +2,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
-import { follow } from '../../lifecycle.ts';
+import { can, follow } from '../../lifecycle.ts';
 import { notifyNewMembers } from '../announcements.ts';
 import { findImpactForUpdate, setContent } from '../impacts.repository.ts';
 import { upsertLikeCount } from '../like/likes.repository.ts';
@@ -11,7 +11,7 @@ import { assertCanSee, assertOwns } from '../policy.ts';
 import { noteAnswer } from '../review/note-answer.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
-import { takeStep, writeStatus } from '../take-step.ts';
+import { statusOf, takeStep, writeStatus } from '../take-step.ts';
 import { emitImpactEvent } from '../webhook-events.ts';
 import { applyUpdate, isSame } from './draft.ts';
 import { assertValid, noteLanguageOf, noteResubmission, readDraft, writeLists } from './write-impact.ts';
@@ -31,16 +31,17 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     const impact = await findImpactForUpdate(tx, id);
     assertCanSee(person, impact);
     assertOwns(person, impact, 'edit');
-    const edited = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
-    // Saving changes answers an open question as well.
-    const answered = follow(edited, { type: 'impact.answered' });
     const before = await readDraft(tx, impact);
     const draft = await applyUpdate(before, input);
-    if (isOutdated(impact, input.revision)) {
+    const event = { type: 'impact.edited' } as const;
+    if (isOutdated(impact, input.revision) && can(statusOf(impact, quorum), event)) {
       // An earlier attempt succeeded, but its answer was lost.
       if (isSame(before, draft)) return;
       throw editedMeanwhile('impact');
     }
+    const edited = await takeStep(tx, person, impact, { quorum, event });
+    // Saving changes answers an open question as well.
+    const answered = follow(edited, { type: 'impact.answered' });
     await assertValid(tx, person, draft, { id, before, firstYear, goalsOff, listBlockedWith });
     await setContent(tx, id, draft.content);
     await upsertLikeCount(tx, id, draft.content.impactYear);

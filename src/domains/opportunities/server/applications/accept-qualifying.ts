@@ -5,7 +5,7 @@
 
 import { recordAll } from '#domains/audit/server/public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { canTake } from '../../application.ts';
+import { canTake, stateAfter } from '../../application.ts';
 import { seatsLeftOf } from '../../model.ts';
 import { notifyAccepted } from '../announce/application-announcements.ts';
 import { emitApplicationEvents } from '../announce/webhook-events.ts';
@@ -42,6 +42,8 @@ export async function recordAutoAccepted(
   accepted: readonly { id: string; applicantId: string }[],
 ): Promise<void> {
   if (accepted.length === 0) return;
+  const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
+  for (const _ of accepted) stateAfter(status, { type: 'application.autoAccepted' });
   const message = opportunity.acceptMessage;
   const ids = accepted.map(({ id }) => id);
   if (message) await setDecisionMessage(tx, ids, message);

@@ -6,7 +6,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { conflict, type Failure, forbidden, invalid } from '#platform/server/http/failure.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
-import { canTake } from '../../application.ts';
+import { stateAfter } from '../../application.ts';
 import { findTextFaults, textFrom } from '../../application-text.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { type ApplyBlocker, findApplyBlocker } from '../../model.ts';
@@ -76,7 +76,7 @@ function assertCanApply(opportunity: OpportunityRow, latest: ApplicationRow | un
     isOpen: stateOf(opportunity) === 'approved',
     hasPartner: opportunity.hasPartner,
   });
-  if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
+  if (blocker !== null || !stateAfter(status, { type: 'application.requested' })) {
     throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
-import { canTake } from '../../application.ts';
+import { stateAfter } from '../../application.ts';
 import { notifyOfWithdrawal } from '../announce/application-announcements.ts';
 import { emitApplicationEvents } from '../announce/webhook-events.ts';
 import { adjustCounts } from '../opportunities.repository.ts';
@@ -22,7 +22,7 @@ export const withdrawApplication: Call<'withdrawApplication', { db: Db }> = asyn
     if (found?.application.applicantId !== person.userId) throw noApplication();
     const { application, opportunity } = found;
     const status = { state: application.state, isUnlocked: true, ...availabilityOf(opportunity) };
-    if (!canTake(status, { type: 'application.withdrawn' })) {
+    if (!stateAfter(status, { type: 'application.withdrawn' })) {
       throw await applicationConflict(tx, person, application, opportunity);
     }
     await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });

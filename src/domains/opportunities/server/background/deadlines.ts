@@ -7,7 +7,7 @@
 
 import { record, recordAll } from '#domains/audit/server/public.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { canTake } from '../../application.ts';
+import { canTake, stateAfter } from '../../application.ts';
 import { follow } from '../../lifecycle.ts';
 import { notifyClosedUndecided } from '../announce/application-announcements.ts';
 import { notifyOfClosing, notifyOfUndecided, notifySavers } from '../announce/opportunity-announcements.ts';
@@ -82,6 +82,7 @@ async function denyPending(tx: Tx, id: string): Promise<void> {
   const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
   if (!canTake(status, { type: 'application.closedUndecided' })) return;
   const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
+  for (const _ of denied) stateAfter(status, { type: 'application.closedUndecided' });
   // If none are left although some are counted, the count is wrong, and would be found here forever.
   await adjustCounts(tx, id, { requested: -(denied.length || opportunity.requestedCount) });
   await recordAll(

@@ -4,7 +4,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { conflict } from '#platform/server/http/failure.ts';
-import { follow, stateOf } from '../../lifecycle.ts';
+import { can, follow, stateOf } from '../../lifecycle.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findOpportunityForUpdate, type OpportunityRow, setCuration } from '../opportunities.repository.ts';
 import { assertCanSee } from '../policy.ts';
@@ -18,10 +18,11 @@ export const featureOpportunity: Call<'featureOpportunity', ShowNeeds> = async (
   await needs.db.transaction().execute(async (tx) => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     assertCanSee(person, opportunity);
-    const type = isFeatured ? 'opportunity.featured' : 'opportunity.unfeatured';
-    const next = follow(statusOf(opportunity), { type });
+    const event = { type: isFeatured ? 'opportunity.featured' : 'opportunity.unfeatured' } as const;
+    const status = statusOf(opportunity);
+    if (opportunity.isFeatured === isFeatured && can(status, event)) return;
+    const next = follow(status, event);
     if (!next) throw cannotFeature(opportunity);
-    if (opportunity.isFeatured === isFeatured) return;
     await setCuration(tx, id, next);
     const action = isFeatured ? 'opportunity_featured' : 'opportunity_unfeatured';
     await record(tx, { ...auditSubjectOf(opportunity, person.userId), action });
