@@ -2,7 +2,13 @@
 import { type BuiltIn, sayEntry } from '#domains/vocabularies/entry-names.ts';
 import { EVENT_TYPES } from '#domains/vocabularies/event-types.ts';
 import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_TYPES } from '#domains/vocabularies/opportunity-kinds.ts';
-import type { CommunitySettingsPart, EntryNames, FieldError, ListEntry } from '#generated/types.gen.ts';
+import type {
+  CommunitySettings,
+  CommunitySettingsPart,
+  EntryNames,
+  FieldError,
+  ListEntry,
+} from '#generated/types.gen.ts';
 import { fold } from '#languages/fold.ts';
 import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
@@ -30,6 +36,21 @@ export function sayListed({ id, names }: ListEntry, builtIn: BuiltIn): string {
 
 export const tidyEntries = (entries: readonly ListEntry[]): ListEntry[] =>
   entries.map(({ id, names, isRetired }) => ({ id: id.toLowerCase(), names: tidyNames(names), isRetired }));
+
+/** With the product's entries that a later release added, at the end of lists that were decided before. */
+export const withNewBuiltIn = (
+  values: CommunitySettings,
+  defaults: Pick<CommunitySettings, ListKey>,
+): CommunitySettings => ({
+  ...values,
+  ...Object.fromEntries(LIST_KEYS.map((key) => [key, withMissing(values[key], defaults[key])])),
+});
+
+function withMissing(entries: ListEntry[], standard: readonly ListEntry[]): ListEntry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  const missing = standard.filter(({ id }) => !ids.has(id));
+  return missing.length === 0 ? entries : [...entries, ...missing];
+}
 
 /** Without those that are empty. */
 const tidyNames = (names: EntryNames): EntryNames =>

@@ -246,6 +246,18 @@ describe('an invitation', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
+  it('of a member who has left since gives them nothing', async () => {
+    const inviter = await someone();
+    const email = await invited(inviter);
+    const { user } = (await logIn(email)).body.data;
+    await server.database.run('update users set deactivated_at = now() where id = $1', [inviter.user.id]);
+    dataOf(await approve(user.id));
+    for (const table of ['points_entries', 'notifications']) {
+      const { rows } = await server.database.run(`select from ${table} where user_id = $1`, [inviter.user.id]);
+      expect(rows).toEqual([]);
+    }
+  });
+
   it('by a member’s own link is named to admins', async () => {
     const inviter = await someone({ name: 'Mateo', lastName: 'Quispe' });
     const { id } = await register({}, `?invited_by=${inviter.user.id}`);

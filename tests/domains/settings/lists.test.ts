@@ -152,6 +152,28 @@ describe('kinds of activity', () => {
     expect((await readKinds()).map(({ id }) => id)).toContain(unused.id);
   });
 
+  it('don’t keep the list from being saved if an impact has one that isn’t in it', async () => {
+    const bees = own({ en: 'Beekeeping' });
+    dataOf(await change({ eventTypes: [...standard('eventTypes'), bees] }));
+    const { id } = await logImpact(member.client);
+    dataOf(await change({ eventTypes: standard('eventTypes') }));
+    // As if it had been logged just when the kind was removed.
+    await server.database.run('update impacts set event_type_id = $1 where id = $2', [bees.id, id]);
+    dataOf(await change({ eventTypes: standard('eventTypes').toReversed() }));
+    expect(dataOf(await member.client.get<Impact>(`/impact/${id}`)).eventType).toMatchObject({ name: 'Beekeeping' });
+    expect(await readKinds()).toContainEqual(expect.objectContaining({ id: bees.id, isRetired: true }));
+  });
+
+  it('are completed by those that a later release adds', async () => {
+    dataOf(await change({ eventTypes: standard('eventTypes').toReversed() }));
+    await server.database.run(`
+      update setting_changes set value = value - 0
+      where id = (select max(id) from setting_changes where key = 'eventTypes')`);
+    const { eventTypes } = (await readState()).values;
+    expect(eventTypes.at(-1)).toEqual(DEFAULTS.eventTypes.at(-1));
+    dataOf(await change({ eventTypes: eventTypes.toReversed() }));
+  });
+
   it('are imported by any of their names, unless they are retired', async () => {
     const bees = own({ en: 'Beekeeping', de: 'Imkern' });
     const changes = { [PLANTING]: { names: { en: 'Reforestation' } }, [CLEAN_UP]: { isRetired: true } };

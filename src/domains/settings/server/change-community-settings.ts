@@ -41,7 +41,7 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
     const faults = [...findDefaultFaults(values, stored.values), ...(await findMissingPictures(tx, values))];
     if (faults.length > 0) throw invalid(faults);
     for (const key of LIST_KEYS.filter((list) => changed.includes(list))) {
-      await saveList(tx, vocabularies[key], { key, entries: values[key] ?? [] });
+      await saveList(tx, vocabularies[key], { key, entries: values[key] ?? [], before: stored.values[key] });
     }
     const inDatabase = (key: SettingKey, value: unknown) => (isSameSetting(value, DEFAULTS[key]) ? null : value);
     await insertChanges(
@@ -71,9 +71,14 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
   return ok('Settings saved.', await presentSettings(needs));
 };
 
-/** @throws {Failure} 422 for an entry that is left out, although something uses it. */
-async function saveList(tx: Tx, vocabulary: Vocabulary, { key, entries }: OneList): Promise<void> {
-  const lost = await vocabulary.listLost(tx, entries);
+/**
+ * What is used and wasn't in the list before can't be kept in it by anybody: it stays in its table, retired.
+ *
+ * @throws {Failure} 422 for an entry that this change leaves out, although something uses it.
+ */
+async function saveList(tx: Tx, vocabulary: Vocabulary, { key, entries, before }: OneList): Promise<void> {
+  const listed = new Set(before.map(({ id }) => id));
+  const lost = (await vocabulary.listLost(tx, entries)).filter(({ id }) => listed.has(id));
   if (lost.length > 0) {
     const names = formatList(lost.map((entry) => sayEntry(presentEntry(entry), BUILT_IN[key])));
     throw invalid([{ field: key, message: say('settings.faults.stillUsed', { names, count: lost.length }) }]);
@@ -84,6 +89,7 @@ async function saveList(tx: Tx, vocabulary: Vocabulary, { key, entries }: OneLis
 interface OneList {
   key: ListKey;
   entries: readonly ListEntry[];
+  before: readonly ListEntry[];
 }
 
 const keysIn = (values: CommunitySettingsPart) => Object.keys(values) as SettingKey[];

@@ -4,6 +4,7 @@ import { zCommunitySettingsPart } from '#generated/schemas/CommunitySettingsPart
 import type { CommunitySettings, SettingKey } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { DEFAULTS } from '../declarations.ts';
+import { withNewBuiltIn } from '../lists.ts';
 
 const LOCK = sql`lock table setting_changes in share row exclusive mode`;
 
@@ -32,7 +33,10 @@ export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
   const changes = new Map(rows.map(({ id, key }) => [key, Number(id)] as const));
   return {
     revision: Math.max(0, ...changes.values()),
-    values: { ...DEFAULTS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) },
+    values: withNewBuiltIn(
+      { ...DEFAULTS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) },
+      DEFAULTS,
+    ),
     changes,
     ignored: decided.filter((row) => !known.includes(row)).map(({ key }) => key),
   };

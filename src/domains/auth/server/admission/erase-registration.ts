@@ -1,4 +1,7 @@
-/** Forgets someone who never joined: who withdrew at once, who was declined after some days. */
+/**
+ * Erases someone who never joined: who withdrew at once, who was declined after some days. As after any erasure, an empty
+ * account and an audit entry without a name are kept.
+ */
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
 import { follow } from '../../admission.ts';

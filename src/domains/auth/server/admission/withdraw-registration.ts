@@ -11,7 +11,11 @@ import { stepOf } from './step-of.ts';
 
 type Needs = Pick<AuthNeeds, 'db' | 'jobs' | 'erasures'>;
 
-/** Nothing is kept of someone who never joined. @throws {Failure} 404, 409 once it's decided. */
+/**
+ * Of someone who never joined, an empty account and an audit entry without a name are kept.
+ *
+ * @throws {Failure} 404, 409 once it's decided.
+ */
 export const withdrawRegistration: Call<'withdrawRegistration', Needs> = async (needs, request) => {
   const { userId } = callerOf(request);
   await needs.db.transaction().execute(async (tx) => {

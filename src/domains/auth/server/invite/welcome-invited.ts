@@ -18,14 +18,6 @@ export async function welcomeInvited(
   if (!inviter) return;
   const kind = 'invitation_accepted';
   await notify(tx, {
-    userId: inviter.id,
-    kind,
-    title: () => say('auth.notifications.invitedJoined.title'),
-    body: () => (points === 0 ? null : say('auth.notifications.invitedJoined.body', { points })),
-    link: profilePathOf(newcomer),
-    actorId: newcomer.id,
-  });
-  await notify(tx, {
     userId: newcomer.id,
     kind,
     title: () => say('auth.notifications.welcome.title'),
@@ -33,6 +25,16 @@ export async function welcomeInvited(
     // The address contains the name.
     ...(inviter.isActive && { link: profilePathOf(inviter) }),
     actorId: inviter.id,
+  });
+  // They may have left since, or been erased.
+  if (!inviter.isActive) return;
+  await notify(tx, {
+    userId: inviter.id,
+    kind,
+    title: () => say('auth.notifications.invitedJoined.title'),
+    body: () => (points === 0 ? null : say('auth.notifications.invitedJoined.body', { points })),
+    link: profilePathOf(newcomer),
+    actorId: newcomer.id,
   });
   if (points === 0) return;
   await givePoints(tx, {
