@@ -3778,6 +3778,7 @@ export interface Texts {
   'inspector.moves.heading': null;
   'inspector.moves.none': null;
   'inspector.numbers.certain': { low: string | number; high: string | number };
+  'inspector.numbers.few': null;
   'inspector.numbers.maybeChance': { low: string | number; high: string | number };
   'inspector.numbers.median': { time: string | number };
   'inspector.numbers.over': { time: string | number };
@@ -3796,6 +3797,7 @@ export interface Texts {
   'inspector.numbersGate.heading': null;
   'inspector.numbersGate.logIn': null;
   'inspector.numbersGate.otherRole': null;
+  'inspector.numbersGate.unreachable': null;
   'inspector.numbersGate.visitor': null;
   'inspector.numbersPanel.counted': { count: number; transitions: string | number; from: string | number; to: string | number };
   'inspector.numbersPanel.demo': null;
@@ -3855,13 +3857,16 @@ export interface Texts {
   'inspector.reach.before': { share: string | number };
   'inspector.reach.clear': null;
   'inspector.reach.estimate': null;
+  'inspector.reach.from': null;
   'inspector.reach.fromHere': null;
   'inspector.reach.heading': null;
   'inspector.reach.howTo': null;
   'inspector.reach.howToFrom': null;
+  'inspector.reach.noState': null;
   'inspector.reach.none': { from: string | number; to: string | number };
   'inspector.reach.pickSecond': { state: string | number };
   'inspector.reach.result': { arrived: string | number; from: string | number; share: string | number; to: string | number; lost: string | number };
+  'inspector.reach.to': null;
   'inspector.recordingNotice.followInstead': null;
   'inspector.recordingNotice.invalid': null;
   'inspector.recordingNotice.recording': null;

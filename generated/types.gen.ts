@@ -10349,7 +10349,7 @@ export type FlowTransitionSum = {
      */
     to: FlowStatePath;
     /**
-     * How the call failed that caused it; null for anything else.
+     * How the call failed that caused it; null for anything else, and for failures that are under five of their kind.
      */
     outcome: FlowOutcome | null;
     /**

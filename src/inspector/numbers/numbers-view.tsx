@@ -58,6 +58,7 @@ function FlowNumbersView({ flow, address, onChange }: Omit<FlowViewProps, 'found
 
   function press(id: string | null) {
     const isSecond = id !== null && chart.states.has(id) && address.reachFrom !== null && address.reachTo === null;
+    if (isSecond && id === address.reachFrom) return;
     onChange(isSecond ? { reachTo: id, item: null } : { item: id });
   }
 

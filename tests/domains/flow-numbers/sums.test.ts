@@ -44,7 +44,7 @@ describe('sums as they’re shown', () => {
     ];
     const transitions = [
       { ...taken, count: 5 },
-      { ...taken, outcome: 'offline', count: 4 },
+      { ...taken, to: 'd', outcome: 'offline', count: 4 },
     ];
     expect(withoutSmall({ ...none, transitions, days })).toEqual({
       transitions: [{ ...taken, outcome: null, count: 5 }],
@@ -53,6 +53,27 @@ describe('sums as they’re shown', () => {
       hidden: 2,
     });
     expect(withoutSmall({ ...none, stays: counts([ENTERED, 4]) })).toMatchObject({ states: [], hidden: 1 });
+  });
+
+  it('keep the sum of outcomes that are under five each', () => {
+    const transitions = [
+      { ...taken, outcome: '4xx', count: 9 },
+      { ...taken, outcome: '5xx', count: 4 },
+      { ...taken, outcome: 'offline', count: 3 },
+      { ...taken, to: 'd', count: 6 },
+      { ...taken, to: 'd', outcome: '5xx', count: 4 },
+      { ...taken, to: 'e', outcome: '4xx', count: 8 },
+      { ...taken, to: 'e', outcome: 'offline', count: 2 },
+    ];
+    expect(withoutSmall({ ...none, transitions })).toMatchObject({
+      transitions: [
+        { to: 'd', outcome: null, count: 10 },
+        { to: 'c', outcome: '4xx', count: 9 },
+        { to: 'e', outcome: '4xx', count: 8 },
+        { to: 'c', outcome: null, count: 7 },
+      ],
+      hidden: 4,
+    });
   });
 
   it('count as ended what was entered and not left', () => {

@@ -75,6 +75,11 @@ describe('what they are compared with', () => {
     });
   });
 
+  it('is never one release with all of them', () => {
+    const all = { from: '2026-03-04', to: TODAY };
+    expect(readCompared(at({ against: 'release', againstRelease: '0.1.0' }), all)).toBeNull();
+  });
+
   it('is nothing by itself', () => {
     expect(readCompared(NOTHING, asked)).toBeNull();
   });

@@ -180,6 +180,15 @@ describe('moves', () => {
     expect(moveOf({ count: 0, of: 400 }, { count: 80, of: 400 })).toMatchObject({ difference: 0.2, isCertain: true });
   });
 
+  it('aren’t certain in a small range whose nothing is as near to the other share as it can be', () => {
+    const ended = moveOf({ count: 5, of: 2_000 }, { count: 0, of: 40 });
+    expect(ended).toMatchObject({ difference: -0.0025, isCertain: false });
+    expect(ended && certainPart(ended.interval)).toBe(0);
+    const begun = moveOf({ count: 0, of: 40 }, { count: 30, of: 6_000 });
+    expect(begun).toMatchObject({ difference: 0.005, isCertain: false });
+    expect(begun && certainPart(begun.interval)).toBe(0);
+  });
+
   it('list what is certain before what is merely large', () => {
     const before = new Map([
       ['large', { count: 2, of: 10 }],

@@ -2,8 +2,8 @@
 import { type Chart, type ChartTransition, stateOf } from '../../graph/chart.ts';
 import { countArrows } from './arrows.ts';
 import { type Counted, isWay, type Part } from './counted.ts';
-import { certainPart, shareInterval } from './interval.ts';
-import { moveOf } from './moves.ts';
+import { shareInterval } from './interval.ts';
+import { certainSize, moveOf } from './moves.ts';
 import { estimateReach } from './reach.ts';
 import { countVisits, type Visits } from './visits.ts';
 
@@ -83,7 +83,7 @@ const certainShare = (part: Part): number => (part.count === 0 ? 0 : shareInterv
 
 function certainMove(before: Part | null, after: Part): number {
   const move = moveOf(before ?? undefined, after);
-  return move ? Math.abs(certainPart(move.interval)) : 0;
+  return move ? certainSize(move) : 0;
 }
 
 const usual = (part: Part | undefined): Part | null => (part && part.of >= MIN_VISITS ? part : null);

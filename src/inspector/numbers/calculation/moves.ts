@@ -20,12 +20,19 @@ export function moveOf(before: Part | undefined, after: Part | undefined): Move 
   if (!before || !after) return null;
   const [from, to] = [shareOf(before), shareOf(after)];
   if (from === null || to === null) return null;
-  const interval = differenceInterval(perhapsHidden(before), perhapsHidden(after));
-  return { before, after, difference: to - from, interval, isCertain: certainPart(interval) !== 0 };
+  const difference = to - from;
+  const interval = differenceInterval(perhapsHidden(before, to), perhapsHidden(after, from));
+  return { before, after, difference, interval, isCertain: certainPart(interval) * difference > 0 };
 }
 
-/** Nothing may have been a few, which is nearer to whatever it's compared with. */
-const perhapsHidden = ({ count, of }: Part): Part => ({ count: count === 0 ? Math.min(MAX_HIDDEN, of) : count, of });
+/** Nothing may have been a few: as many as are nearest to the share that it's compared with. */
+function perhapsHidden({ count, of }: Part, share: number): Part {
+  if (count > 0) return { count, of };
+  return { count: Math.min(MAX_HIDDEN, of, Math.round(share * of)), of };
+}
+
+/** The part of a move that isn't chance, in either direction. */
+export const certainSize = ({ interval, isCertain }: Move): number => (isCertain ? Math.abs(certainPart(interval)) : 0);
 
 /** By id, those that are no chance first, then the largest. */
 export function listMoves(
@@ -36,8 +43,7 @@ export function listMoves(
     const move = moveOf(before.get(id), part);
     return move && move.difference !== 0 ? [{ id, move }] : [];
   });
-  const weight = ({ move }: { move: Move }) =>
-    [Math.abs(certainPart(move.interval)), Math.abs(move.difference)] as const;
+  const weight = ({ move }: { move: Move }) => [certainSize(move), Math.abs(move.difference)] as const;
   return moves.toSorted((one, other) => {
     const [certain, size] = weight(one);
     const [otherCertain, otherSize] = weight(other);

@@ -13,8 +13,7 @@ import { type Address, type ChangeAddress, ELSEWHERE } from '../../page/use-addr
 import { type Finding, findFindings } from '../calculation/findings.ts';
 import { NumbersGate } from '../calls/numbers-gate.tsx';
 import { flowNumbersQuery } from '../calls/use-flow-numbers.ts';
-import { againstOf } from '../panel/numbers-panel.tsx';
-import { type Asked, rangeBefore, readAsked, readCompared, utcDay } from '../range/asked-range.ts';
+import { type Asked, rangeBefore, readAsked, UNFILTERED, utcDay } from '../range/asked-range.ts';
 import { RangeFields } from '../range/range-fields.tsx';
 import { FindingArrow } from './finding-list.tsx';
 import { sayFinding } from './say-finding.ts';
@@ -47,7 +46,8 @@ const Heading = ({ className }: { className?: string }) => (
 
 function AllFindings({ address, onChange }: FindingsPageProps) {
   const [today] = useState(() => utcDay(new Date()));
-  const asked = readAsked(address, today);
+  // What's chosen for one flow can't be seen here.
+  const asked = readAsked({ ...address, ...UNFILTERED }, today);
   const machines = useQuery({ ...getFlowMachinesOptions(), select: ({ data }) => data });
   const counted = FLOWS.filter(({ id }) => machines.data?.some(({ machine }) => machine === id));
   return (
@@ -63,7 +63,7 @@ function AllFindings({ address, onChange }: FindingsPageProps) {
         ) : counted.length === 0 ? (
           <EmptyState title={say('inspector.numbersPanel.empty')}>{say('inspector.numbersPanel.emptyHint')}</EmptyState>
         ) : (
-          asked && <MostTelling flows={counted} asked={asked} address={address} onChange={onChange} />
+          asked && <MostTelling flows={counted} asked={asked} onChange={onChange} />
         )}
       </div>
       {counted.length > 0 && (
@@ -73,7 +73,7 @@ function AllFindings({ address, onChange }: FindingsPageProps) {
             {counted.map(({ id, name, area }) => (
               <li key={id} className="border-b border-line py-3">
                 <AddressLink
-                  to={{ ...ELSEWHERE, flow: id, mode: 'numbers' }}
+                  to={{ ...ELSEWHERE, ...UNFILTERED, flow: id, mode: 'numbers' }}
                   onChange={onChange}
                   className="font-semibold text-link underline underline-offset-4"
                 >
@@ -89,13 +89,13 @@ function AllFindings({ address, onChange }: FindingsPageProps) {
   );
 }
 
-interface MostTellingProps extends FindingsPageProps {
+interface MostTellingProps extends Pick<FindingsPageProps, 'onChange'> {
   flows: readonly DrawnFlow[];
   asked: Asked;
 }
 
-function MostTelling({ flows, asked, address, onChange }: MostTellingProps) {
-  const other = readCompared(address, asked) ?? rangeBefore(asked);
+function MostTelling({ flows, asked, onChange }: MostTellingProps) {
+  const other = rangeBefore(asked);
   const now = useQueries({ queries: flows.map(({ id }) => flowNumbersQuery(id, asked)) });
   const before = useQueries({ queries: flows.map(({ id }) => flowNumbersQuery(id, other)) });
   const failed = [...now, ...before].filter(({ isError }) => isError);
@@ -113,27 +113,27 @@ function MostTelling({ flows, asked, address, onChange }: MostTellingProps) {
       {most.length === 0 && <p className="text-muted">{say('inspector.findings.none')}</p>}
       <ol className="grid gap-4">
         {most.map(({ flow, finding }) => (
-          <FoundIn key={finding.item} flow={flow} finding={finding} address={address} onChange={onChange} />
+          <FoundIn key={finding.item} flow={flow} finding={finding} onChange={onChange} />
         ))}
       </ol>
     </>
   );
 }
 
-interface FoundInProps extends FindingsPageProps {
+interface FoundInProps extends Pick<FindingsPageProps, 'onChange'> {
   flow: DrawnFlow;
   finding: Finding;
 }
 
-const FoundIn = ({ flow, finding, address, onChange }: FoundInProps) => (
+const FoundIn = ({ flow, finding, onChange }: FoundInProps) => (
   <li>
     <AddressLink
-      to={{ ...ELSEWHERE, flow: flow.id, mode: 'numbers', item: finding.item }}
+      to={{ ...ELSEWHERE, ...UNFILTERED, flow: flow.id, mode: 'numbers', item: finding.item }}
       onChange={onChange}
       className="block rounded-e-lg border border-s-4 border-line border-s-action bg-raised px-5 py-4 hover:border-ink hover:border-s-action"
     >
       <span className="block text-sm text-muted">{flow.name}</span>
-      <span className="block font-display text-xl">{sayFinding(flow, finding, againstOf(address))}</span>
+      <span className="block font-display text-xl">{sayFinding(flow, finding, 'before')}</span>
       <FindingArrow chart={flow.chart} finding={finding} />
     </AddressLink>
   </li>

@@ -28,7 +28,9 @@ export function buildLayer(
     const share = part && shareOf(part);
     if (share === null || share === undefined || (part?.count === 0 && !earlier)) return [];
     const move = moveOf(earlier?.arrows.get(id), part);
-    return [[id, { share, text: textOf(share, move), isStrong: move?.isCertain ?? false }] as const];
+    // None that is shown may still have been a few.
+    const text = part?.count === 0 ? say('inspector.numbers.few') : textOf(share, move);
+    return [[id, { share, text, isStrong: move?.isCertain ?? false }] as const];
   });
   const states = [...countVisits(chart, now)].flatMap(([id, visits]) => {
     // Of the machine as a whole it would always be all.

@@ -65,7 +65,7 @@ export function NumbersPanel(props: NumbersPanelProps) {
         now={now.counted}
         before={compared?.counted ?? null}
         from={knownState(chart, address.reachFrom)}
-        to={knownState(chart, address.reachTo)}
+        to={address.reachTo === address.reachFrom ? null : knownState(chart, address.reachTo)}
         selected={isState ? state.id : null}
         onChange={onChange}
       />
@@ -86,6 +86,7 @@ function Overview({
   numbers,
   now,
   before,
+  isCompared,
   address,
   onSelect,
 }: NumbersPanelProps & { onSelect: (id: string) => void }) {
@@ -103,13 +104,18 @@ function Overview({
       </p>
       <DayBars days={numbers.days} from={numbers.from} to={numbers.to} />
       <Section title={say('inspector.findings.heading')}>
-        <FindingList flow={flow} findings={findings} against={againstOf(address)} onSelect={onSelect} />
+        <FindingList
+          flow={flow}
+          findings={findings}
+          against={isCompared ? againstOf(address) : 'before'}
+          onSelect={onSelect}
+        />
       </Section>
     </>
   );
 }
 
-export const againstOf = ({ against }: Address): Against =>
+const againstOf = ({ against }: Address): Against =>
   against === 'range' || against === 'release' ? against : 'before';
 
 function Hidden({ count }: { count: number }) {

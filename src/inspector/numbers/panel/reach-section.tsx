@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { Chart } from '../../graph/chart.ts';
 import type { ChangeAddress } from '../../page/use-address.ts';
 import { Section } from '../../panel/section.tsx';
@@ -22,10 +23,34 @@ interface ReachSectionProps {
   onChange: ChangeAddress;
 }
 
-/** How many of those who arrive in one state reach another. Both are picked by a press on the drawing. */
+/** How many of those who arrive in one state reach another. Both are picked by a press on the drawing, or from a list. */
 export function ReachSection({ chart, now, before, from, to, selected, onChange }: ReachSectionProps) {
+  const states = [...chart.states.values()]
+    .filter(({ parent }) => parent !== null)
+    .map(({ id }) => ({ value: id, label: stateName(chart, id) }));
   return (
     <Section title={say('inspector.reach.heading')}>
+      <div className="mb-3 grid gap-3">
+        <Select
+          name="reachFrom"
+          label={say('inspector.reach.from')}
+          placeholder={say('inspector.reach.noState')}
+          options={states}
+          value={from ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange({ reachFrom: value || null, reachTo: value === '' || value === to ? null : to })
+          }
+        />
+        <Select
+          name="reachTo"
+          label={say('inspector.reach.to')}
+          placeholder={say('inspector.reach.noState')}
+          options={states.filter(({ value }) => value !== from)}
+          value={to ?? ''}
+          disabled={from === null}
+          onChange={({ target }) => onChange({ reachTo: target.value || null })}
+        />
+      </div>
       {from === null ? (
         <p className="text-muted">
           {selected === null ? say('inspector.reach.howTo') : say('inspector.reach.howToFrom')}

@@ -13,6 +13,17 @@ export const MAX_DAYS = 732;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Everyone's numbers, compared with nothing. */
+export const UNFILTERED = {
+  language: null,
+  device: null,
+  release: null,
+  against: null,
+  againstFrom: null,
+  againstTo: null,
+  againstRelease: null,
+} as const satisfies Partial<Address>;
+
 /** Days are counted in UTC. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -59,7 +70,8 @@ export function readCompared(address: Address, asked: Asked): Asked | null {
     const range = ownDays(address.againstFrom, address.againstTo);
     return range && { ...asked, ...range };
   }
-  if (address.against === 'release' && address.againstRelease !== null) {
+  // All releases can't be compared with one of them.
+  if (address.against === 'release' && address.againstRelease !== null && asked.release !== undefined) {
     return { ...asked, release: address.againstRelease };
   }
   return null;

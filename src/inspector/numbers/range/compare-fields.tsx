@@ -23,11 +23,14 @@ export function CompareFields({ address, onChange, asked, compared, today, relea
   ];
   function choose(against: string) {
     const { from, to } = rangeBefore(asked);
+    // All releases would be compared with a part of themselves.
+    const release = against === 'release' ? (address.release ?? releases.at(-1)?.release ?? null) : address.release;
     onChange({
+      release,
       against: against || null,
       againstFrom: against === 'range' ? from : null,
       againstTo: against === 'range' ? to : null,
-      againstRelease: against === 'release' ? (otherRelease(releases, address.release) ?? null) : null,
+      againstRelease: against === 'release' ? (otherRelease(releases, release) ?? null) : null,
     });
   }
   return (
@@ -62,8 +65,8 @@ export function CompareFields({ address, onChange, asked, compared, today, relea
   );
 }
 
-/** The one before the shown one, or before the latest. */
+/** The one before the shown one, or the one after the first. */
 function otherRelease(releases: FlowNumbers['releases'], shown: string | null): string | undefined {
-  const place = shown === null ? releases.length - 1 : releases.findIndex(({ release }) => release === shown);
+  const place = releases.findIndex(({ release }) => release === shown);
   return (releases[place - 1] ?? releases[place + 1])?.release;
 }

@@ -98,11 +98,17 @@ export function NumbersFilters({ address, onChange, numbers: { languages, device
         placeholder={say('inspector.numbersFilters.all')}
         options={withChosen(options, value)}
         value={value ?? ''}
-        onChange={({ target }) => onChange({ [name]: target.value || null })}
+        onChange={({ target }) => onChange(target.value ? { [name]: target.value } : withoutFilter(name, address))}
       />
     );
   });
 }
+
+/** All releases can't be compared with one of them. */
+const withoutFilter = (name: 'language' | 'device' | 'release', { against }: Address): Partial<Address> =>
+  name === 'release' && against === 'release'
+    ? { release: null, against: null, againstRelease: null }
+    : { [name]: null };
 
 /** A choice from a link stays visible in days in which it has no numbers. */
 const withChosen = (options: readonly SelectOption[], value: string | null): readonly SelectOption[] =>

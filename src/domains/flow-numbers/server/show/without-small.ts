@@ -31,13 +31,23 @@ export function withoutSmall({
   });
   const states = [...Map.groupBy(stays, ({ state }) => state)].map(([state, counts]) => stateSum(state, counts));
   return {
-    transitions: transitions
-      .filter(({ count }) => isShown(count))
-      .map(({ outcome, ...taken }) => ({ ...taken, outcome: outcome || null })),
+    transitions: [...Map.groupBy(transitions, ({ from, event, to }) => `${from} ${event} ${to}`).values()]
+      .flatMap((outcomes) => withRest(outcomes, isShown))
+      .sort((one, other) => other.count - one.count),
     states: states.filter(({ entered }) => isShown(entered)).map(ofState),
     days: days.filter(({ count }) => isShown(count)),
     hidden,
   };
+}
+
+/** Outcomes that are too few each are told as none in particular, if they're enough together. */
+function withRest(outcomes: readonly TransitionSum[], isShown: (count: number) => boolean): FlowNumbers['transitions'] {
+  const isTold = outcomes.map(({ outcome, count }) => isShown(count) && outcome !== '');
+  const told = outcomes.filter((_, index) => isTold[index]);
+  const rest = outcomes.filter((_, index) => !isTold[index]);
+  const count = rest.reduce((sum, one) => sum + one.count, 0);
+  const first = rest[0];
+  return first && count >= MIN_SHOWN ? [...told, { ...first, outcome: null, count }] : told;
 }
 
 /** A stay that began before anyone counted was left all the same. */
