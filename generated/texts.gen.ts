@@ -1039,8 +1039,7 @@ export interface Texts {
   'auth.invitationPreview.registerHint': null;
   'auth.invitationPreview.subject': { appName: string | number };
   'auth.invitePage.failed': null;
-  'auth.invitePage.hint.daily': null;
-  'auth.invitePage.hint.left': { leftToday: string | number };
+  'auth.invitePage.hint.left': { leftToday: number };
   'auth.invitePage.intro': { points: number };
   'auth.invitePage.inviteSomeone': null;
   'auth.invitePage.limitReached': null;
@@ -1414,9 +1413,11 @@ export interface Texts {
   'auth.registrationQueue.empty': null;
   'auth.registrationQueue.emptyHint': null;
   'auth.registrationQueue.intro': null;
+  'auth.registrationQueue.nobodyHint': null;
   'auth.registrationQueue.pendingFiltered': null;
   'auth.registrationQueue.personGets': { days: number };
   'auth.registrationQueue.toDecide': null;
+  'auth.registrationQueue.whoMayJoin': null;
   'auth.registrationQueueFilters.anyState': null;
   'auth.registrationQueueFilters.newestFirst': null;
   'auth.registrationQueueFilters.oldestFirst': null;
@@ -3782,7 +3783,7 @@ export interface Texts {
   'inspector.numbers.maybeChance': { low: string | number; high: string | number };
   'inspector.numbers.median': { time: string | number };
   'inspector.numbers.over': { time: string | number };
-  'inspector.numbers.points': { points: string | number };
+  'inspector.numbers.points': { count: number; points: string | number };
   'inspector.numbers.shareAndMove': { share: string | number; points: string | number };
   'inspector.numbers.stillHere': { share: string | number };
   'inspector.numbers.stopHere': { share: string | number };

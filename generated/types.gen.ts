@@ -532,6 +532,10 @@ export type OpenInvitation = {
      * The person who sent it.
      */
     inviterName: string;
+    /**
+     * Whether an admin has to let the person in. An admin's invitation lets them in at once.
+     */
+    needsApproval: boolean;
 };
 
 /**

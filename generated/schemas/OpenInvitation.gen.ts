@@ -10,5 +10,6 @@ import { zEmail } from './Email.gen.ts';
 export const zOpenInvitation = z.object({
     email: zEmail,
     organizationName: z.nullable(z.string().check(z.maxLength(200))),
-    inviterName: z.string().check(z.minLength(1), z.maxLength(201))
+    inviterName: z.string().check(z.minLength(1), z.maxLength(201)),
+    needsApproval: z.boolean()
 });

@@ -86,10 +86,13 @@ function exampleOf({ operationId }: Operation): Record<string, unknown> | undefi
   return typeof example === 'object' ? { ...example } : undefined;
 }
 
+/** Fields that take a file. */
+const FILES = new Set(['file', 'files', 'part']);
+
 function formOf(example: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(example)) {
-    if (name === 'files' || name === 'part') form.append(name, fileOf('list.pdf', Buffer.from('%PDF-1.7')));
+    if (FILES.has(name)) form.append(name, fileOf('list.pdf', Buffer.from('%PDF-1.7')));
     else for (const one of [value].flat()) form.append(name, String(one));
   }
   return form;

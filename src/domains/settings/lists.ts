@@ -1,5 +1,5 @@
 /** The lists that people choose from: what the community decides about them, and what is wrong with that. */
-import { type BuiltIn, sayEntry } from '#domains/vocabularies/entry-names.ts';
+import { type BuiltIn, commonName, sayEntry } from '#domains/vocabularies/entry-names.ts';
 import { EVENT_TYPES } from '#domains/vocabularies/event-types.ts';
 import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_TYPES } from '#domains/vocabularies/opportunity-kinds.ts';
 import type {
@@ -28,10 +28,15 @@ export const LIST_KEYS = Object.keys(BUILT_IN) as ListKey[];
 export const MAX_ENTRIES = 60;
 export const MAX_NAME_LENGTH = 60;
 
-/** The name of an entry as the page of settings shows it; empty for an own one that has none yet. */
-export function sayListed({ id, names }: ListEntry, builtIn: BuiltIn): string {
-  const [first = ''] = Object.values(names);
-  return sayEntry({ id, names, name: builtIn.has(id) ? '' : first }, builtIn);
+/**
+ * The name of an entry as readers see it; empty for an own one that has none yet. Names can be empty.
+ *
+ * @param defaultLanguage the community's.
+ */
+export function sayListed({ id, names }: ListEntry, builtIn: BuiltIn, defaultLanguage: string): string {
+  const own = tidyNames(names);
+  const name = commonName({ isOwn: !builtIn.has(id), names: own }, defaultLanguage) ?? '';
+  return sayEntry({ id, names: own, name }, builtIn);
 }
 
 export const tidyEntries = (entries: readonly ListEntry[]): ListEntry[] =>
@@ -61,13 +66,13 @@ const tidyNames = (names: EntryNames): EntryNames =>
   );
 
 /** Of lists in normal form, one for each list. */
-export const findListFaults = (values: CommunitySettingsPart): FieldError[] =>
+export const findListFaults = (values: CommunitySettingsPart, defaultLanguage: string): FieldError[] =>
   LIST_KEYS.flatMap((field) => {
-    const message = values[field] && findFault(values[field], BUILT_IN[field]);
+    const message = values[field] && findFault(values[field], BUILT_IN[field], defaultLanguage);
     return message === undefined ? [] : [{ field, message }];
   });
 
-function findFault(entries: readonly ListEntry[], builtIn: BuiltIn): string | undefined {
+function findFault(entries: readonly ListEntry[], builtIn: BuiltIn, defaultLanguage: string): string | undefined {
   const ids = new Set(entries.map(({ id }) => id));
   const missing = [...builtIn].filter(([id]) => !ids.has(id)).map(([, sayName]) => sayName());
   if (missing.length > 0) return say('settings.faults.builtInMissing', { name: missing[0] ?? '' });
@@ -76,15 +81,19 @@ function findFault(entries: readonly ListEntry[], builtIn: BuiltIn): string | un
     return say('settings.faults.entryName');
   }
   if (entries.every(({ isRetired }) => isRetired)) return say('settings.faults.noneOffered');
-  const repeated = findRepeatedName(entries, builtIn);
+  const repeated = findRepeatedName(entries, builtIn, defaultLanguage);
   return repeated === undefined ? undefined : say('settings.faults.sameName', { name: repeated });
 }
 
 /** In the reader's language, or of the community's own in any. */
-function findRepeatedName(entries: readonly ListEntry[], builtIn: BuiltIn): string | undefined {
+function findRepeatedName(
+  entries: readonly ListEntry[],
+  builtIn: BuiltIn,
+  defaultLanguage: string,
+): string | undefined {
   const seen = new Set<string>();
   for (const entry of entries) {
-    const inReadersLanguage = sayListed(entry, builtIn);
+    const inReadersLanguage = sayListed(entry, builtIn, defaultLanguage);
     const names: [string, string][] = [['', inReadersLanguage], ...Object.entries(entry.names)];
     for (const [language, name] of names) {
       const key = `${language} ${fold(name)}`;

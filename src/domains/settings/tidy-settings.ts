@@ -8,7 +8,7 @@ import type {
   Imprint,
   TextInLanguages,
 } from '#generated/types.gen.ts';
-import { isListed, LANGUAGES } from '#languages/languages.ts';
+import { isListed, LANGUAGES, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
 import { isTimeZone } from '#platform/shared/time-zone.ts';
@@ -37,11 +37,14 @@ export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPa
   };
 }
 
-/** Of settings in normal form. */
-export function findSettingFaults(values: CommunitySettingsPart): FieldError[] {
+/** Of settings in normal form. @param current those that apply, from which others are left out. */
+export function findSettingFaults(
+  values: CommunitySettingsPart,
+  current: Pick<CommunitySettings, 'defaultLanguage'> = { defaultLanguage: SOURCE_LANGUAGE },
+): FieldError[] {
   const { name, colours, contactEmail, announcement, emailDomains } = values;
   const { languages, defaultLanguage, timeZone, imprint } = values;
-  const faults: FieldError[] = findListFaults(values);
+  const faults: FieldError[] = findListFaults(values, defaultLanguage ?? current.defaultLanguage);
   if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
   const colourFault = colours ? findColourFault(colours) : null;
   if (colourFault) faults.push({ field: 'colours', message: say('settings.faults.colours', { fault: colourFault }) });

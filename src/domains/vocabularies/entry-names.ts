@@ -3,7 +3,9 @@
  * in its default language, else the product's.
  */
 import type { EntryNames, ListEntry } from '#generated/types.gen.ts';
+import type { Language } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
+import { textForReader } from '#platform/shared/text-for-reader.ts';
 
 /** As answers have it. */
 export interface Entry {
@@ -28,7 +30,19 @@ export function sayEntry({ id, name, names = {} }: Entry, builtIn: BuiltIn): str
 
 /** The community's own name in the reader's language. */
 export const ownName = (names: EntryNames): string | undefined =>
-  (names as Readonly<Record<string, string>>)[say('language.code')];
+  (names as Readonly<Record<string, string>>)[say('language.code')] || undefined;
+
+interface OwnNames {
+  /** Whether the entry is the community's own, not one of the product's. */
+  isOwn: boolean;
+  names: EntryNames;
+}
+
+/** The community's own name for all readers: in its default language. Its own entries have a name in any case. */
+export function commonName({ isOwn, names }: OwnNames, defaultLanguage: string): string | null {
+  const own: Readonly<Record<string, string>> = names;
+  return own[defaultLanguage] ?? (isOwn ? textForReader(names, defaultLanguage as Language) : null);
+}
 
 interface Choice extends Entry {
   isRetired?: true;

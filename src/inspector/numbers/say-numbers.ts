@@ -24,7 +24,10 @@ export const sayPoints = (difference: number): string =>
 
 /** "+17 points". */
 export const sayDifference = ({ difference }: Pick<Move, 'difference'>): string =>
-  say('inspector.numbers.points', { points: sayPoints(difference) });
+  say('inspector.numbers.points', {
+    count: Math.abs(Math.round(difference * 1000) / 10),
+    points: sayPoints(difference),
+  });
 
 /** Whether it's chance, with the interval. */
 export function sayCertainty({ interval: { low, high }, isCertain }: Move): string {

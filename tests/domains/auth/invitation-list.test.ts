@@ -110,7 +110,12 @@ describe('getInvitation', () => {
     const visitor = createClient(server.origin);
     for (const _ of [1, 2]) {
       const answer = await visitor.get<OpenInvitation>(`/add-invited-user?inviteid=${token}`);
-      expect(answer.body.data).toEqual({ email, organizationName: null, inviterName: 'Mateo Quispe' });
+      expect(answer.body.data).toEqual({
+        email,
+        organizationName: null,
+        inviterName: 'Mateo Quispe',
+        needsApproval: false,
+      });
     }
     expect((await visitor.post(`/add-invited-user?inviteid=${token}`, registrationOf(email))).status).toBe(201);
     expect((await visitor.get(`/add-invited-user?inviteid=${token}`)).status).toBe(410);

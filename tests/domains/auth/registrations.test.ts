@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ERASURES } from '#app/server/erasures.ts';
 import { DECLINED_DAYS } from '#domains/auth/admission.ts';
+import { emailVerificationMessages, registrationMessages } from '#domains/auth/messages.ts';
 import { eraseExpiredRegistrations } from '#domains/auth/server/admission/erase-registration.ts';
 import type {
   AuditList,
@@ -9,6 +10,7 @@ import type {
   CommunityStats,
   DirectoryPersonList,
   InvitationList,
+  OpenInvitation,
   OwnRegistration,
   PointsEntryList,
   Registration,
@@ -221,19 +223,27 @@ describe('an invitation', () => {
     await inviter.client.post('/invite-mail', { email });
     const token = tokenOf(await mailbox.linkTo(email, /inviteid=/));
     const client = createClient(server.origin);
-    dataOf(await client.post(`/add-invited-user?inviteid=${token}`, registrationOf(email)));
-    return email;
+    const path = `/add-invited-user?inviteid=${token}`;
+    const { needsApproval } = dataOf(await client.get<OpenInvitation>(path));
+    const { status, body } = await client.post(path, registrationOf(email));
+    expect({ status, message: body.message }).toEqual({
+      status: 201,
+      message: needsApproval ? emailVerificationMessages.pending : registrationMessages.successInvited,
+    });
+    return { email, needsApproval };
   }
 
   it('of an admin lets people in at once', async () => {
-    const email = await invited(admin);
+    const { email, needsApproval } = await invited(admin);
+    expect(needsApproval).toBe(false);
     expect((await logIn(email)).status).toBe(200);
     expect((await list()).map((row) => row.email)).not.toContain(email);
   });
 
   it('of a member counts once an admin has approved', async () => {
     const inviter = await someone({ name: 'Mateo', lastName: 'Quispe' });
-    const email = await invited(inviter);
+    const { email, needsApproval } = await invited(inviter);
+    expect(needsApproval).toBe(true);
     const statesOf = async () =>
       dataOf(await inviter.client.get<InvitationList>('/invite-mail')).data.map(({ state }) => state);
     const pointsOf = async () => dataOf(await inviter.client.get<PointsEntryList>('/users/me/points')).data.length;

@@ -44,6 +44,7 @@ async function register(): Promise<void> {
       register: fromPromise(async () => {
         tries += 1;
         if (tries === 1) throw new ApiError({ kind: 'network', operation: 'POST /user', message: VALUES.email });
+        return 'Registration successful!';
       }),
     },
   });

@@ -78,5 +78,25 @@ it('has the contract’s bounds', () => {
   expect(zEntryList.safeParse(many(MAX_ENTRIES + 1)).success).toBe(false);
   expect(zEntryList.safeParse([own({ en: 'x'.repeat(MAX_NAME_LENGTH) })]).success).toBe(true);
   expect(zEntryList.safeParse([own({ en: 'x'.repeat(MAX_NAME_LENGTH + 1) })]).success).toBe(false);
-  expect(sayListed(own({}), BUILT_IN.eventTypes)).toBe('');
+  expect(sayListed(own({}), BUILT_IN.eventTypes, 'en')).toBe('');
+});
+
+describe('sayListed', () => {
+  const [first] = STANDARD as [ListEntry, ...ListEntry[]];
+
+  it.each<[string, ListEntry, string, string]>([
+    ['the name in the reader’s language', { ...first, names: { en: 'Litter', de: 'Müll' } }, 'de', 'Litter'],
+    ['else that in the default language', { ...first, names: { de: 'Müll' } }, 'de', 'Müll'],
+    ['else the product’s', { ...first, names: { fr: 'Déchets' } }, 'de', 'Clean-up'],
+    ['the product’s once a name is cleared', { ...first, names: { en: '' } }, 'en', 'Clean-up'],
+    ['another name of an own entry once one is cleared', own({ en: '', de: 'Imkern' }), 'en', 'Imkern'],
+  ])('gives %s', (_, entry, defaultLanguage, name) => {
+    expect(sayListed(entry, BUILT_IN.eventTypes, defaultLanguage)).toBe(name);
+  });
+
+  it('finds the same name in the default language as that of another entry', () => {
+    const entries = STANDARD.map((entry, place) => (place === 0 ? { ...entry, names: { de: 'Energy' } } : entry));
+    expect(findSettingFaults({ eventTypes: entries })).toEqual([]);
+    expect(findSettingFaults({ eventTypes: entries, defaultLanguage: 'de' })).toHaveLength(1);
+  });
 });

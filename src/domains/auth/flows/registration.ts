@@ -29,8 +29,9 @@ export const registrationMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    register: fromPromise<void, { values: RegistrationInput; inviteId: string | null; invitedBy: string | null }>(() =>
-      notProvided('register'),
+    /** Gives the server's words about it: an admin may have to let the person in. */
+    register: fromPromise<string, { values: RegistrationInput; inviteId: string | null; invitedBy: string | null }>(
+      () => notProvided('register'),
     ),
   },
   actions: {
@@ -39,10 +40,10 @@ export const registrationMachine = setup({
       error,
       errors: formErrors(error, registrationMessages.failure),
     })),
-    tellSuccess: emit(({ context }) => ({
+    tellSuccess: emit((_, { text }: { text: string }) => ({
       type: 'message' as const,
       tone: 'success' as const,
-      text: context.inviteId === null ? registrationMessages.success : registrationMessages.successInvited,
+      text,
     })),
     goToLogin: emit({ type: 'navigate', to: '/auth/login' }),
   },
@@ -70,7 +71,10 @@ export const registrationMachine = setup({
           assertEvent(event, 'form.submitted');
           return { values: event.values, inviteId, invitedBy };
         },
-        onDone: { target: 'registered', actions: ['tellSuccess', 'goToLogin'] },
+        onDone: {
+          target: 'registered',
+          actions: [{ type: 'tellSuccess', params: ({ event }) => ({ text: event.output }) }, 'goToLogin'],
+        },
         onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },

@@ -29,7 +29,7 @@ export const changeCommunitySettings: Call<'changeCommunitySettings', StateNeeds
   const { userId } = callerOf(request);
   const { revision } = request.query;
   const values = tidySettings(request.body);
-  const wrong = [...findFixed(values, settings.fixed), ...findSettingFaults(values)];
+  const wrong = [...findFixed(values, settings.fixed), ...findSettingFaults(values, settings.now)];
   if (wrong.length > 0) throw invalid(wrong);
   await db.transaction().execute(async (tx) => {
     const stored = await readSettingsForUpdate(tx);

@@ -58,7 +58,11 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
   const changes = pick(tidied, changed);
-  const found = [...findSettingFaults(tidied), ...findNumberFaults(tidied), ...findDefaultFaults(tidied, values)];
+  const found = [
+    ...findSettingFaults(tidied, values),
+    ...findNumberFaults(tidied),
+    ...findDefaultFaults(tidied, values),
+  ];
   const faults = [...found, ...findUnfit(changes, found)];
   const shownFaults = attempt === 0 ? [] : faults;
   const errors = new Map([

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
 import { registrationMachine } from '#domains/auth/flows/registration.ts';
 import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
+import { registrationMessages } from '#domains/auth/messages.ts';
 import type { ForgotPasswordInput, RegistrationInput, ResetPasswordInput } from '#generated/types.gen.ts';
 import { Calls, failure } from './session-fixtures.ts';
 
@@ -20,7 +21,7 @@ describe('registration', () => {
   };
 
   function open(inviteId: string | null = null, invitedBy: string | null = null) {
-    const calls = new Calls<{ values: RegistrationInput; inviteId: string | null; invitedBy: string | null }, void>();
+    const calls = new Calls<{ values: RegistrationInput; inviteId: string | null; invitedBy: string | null }, string>();
     const emitted: unknown[] = [];
     const machine = registrationMachine.provide({ actors: { register: calls.logic } });
     const actor = createActor(machine, { input: { inviteId, invitedBy } });
@@ -36,7 +37,7 @@ describe('registration', () => {
     expect(state().value).toBe('submitting');
     expect(state().hasTag('loading')).toBe(true);
     expect(calls.inputs).toEqual([{ values, inviteId: null, invitedBy: null }]);
-    await calls.answer();
+    await calls.answer(registrationMessages.success);
     expect(state().value).toBe('registered');
     expect(emitted).toEqual([
       {
@@ -48,11 +49,11 @@ describe('registration', () => {
     ]);
   });
 
-  it('passes the invitation on, and doesn’t promise an email', async () => {
+  it('passes the invitation on, and says what the server answers', async () => {
     const { actor, calls, emitted } = open('1nv1te');
     actor.send({ type: 'form.submitted', values });
     expect(calls.inputs).toEqual([{ values, inviteId: '1nv1te', invitedBy: null }]);
-    await calls.answer();
+    await calls.answer(registrationMessages.successInvited);
     expect(emitted).toEqual([
       { type: 'message', tone: 'success', text: 'Registration successful! You can log in now.' },
       { type: 'navigate', to: '/auth/login' },

@@ -5,12 +5,13 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { linkGone } from '#platform/server/http/failure.ts';
 import { findLinkRecipient, findOpenLink } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
+import { isApprovalNeeded } from '../register/joining.ts';
 import { hashSecret } from '../secrets.ts';
 import { findUnacceptedInvitation } from './invitations.repository.ts';
 
 /** For anyone with the emailed link. @throws {Failure} 410 if used or expired. */
-export const getInvitation: Call<'getInvitation', Pick<AuthNeeds, 'db' | 'limits'>> = async (
-  { db, limits },
+export const getInvitation: Call<'getInvitation', Pick<AuthNeeds, 'db' | 'limits' | 'settings'>> = async (
+  { db, limits, settings },
   request,
 ) => {
   const { inviteid } = request.query;
@@ -20,5 +21,10 @@ export const getInvitation: Call<'getInvitation', Pick<AuthNeeds, 'db' | 'limits
   if (!invitation) throw linkGone();
   const cards = await readCards(db, [invitation.invitedBy]);
   const { email, organizationName } = invitation;
-  return ok('You’re invited.', { email, organizationName, inviterName: sayName(cards(invitation.invitedBy)) });
+  return ok('You’re invited.', {
+    email,
+    organizationName,
+    inviterName: sayName(cards(invitation.invitedBy)),
+    needsApproval: await isApprovalNeeded(db, settings.now, invitation),
+  });
 };

@@ -2,15 +2,27 @@
 import type { CommunitySettings } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { Failure, invalid } from '#platform/server/http/failure.ts';
-import { isFirstAccount } from '../accounts.repository.ts';
+import { findAccount, isFirstAccount } from '../accounts.repository.ts';
+import type { Invitation } from '../invite/invitations.repository.ts';
 
 export type JoiningRule = Pick<CommunitySettings, 'registration' | 'emailDomains'>;
 
 /** Whether an admin has to let in someone who registers now, unless an admin invited them. */
 export const needsApproval = ({ registration }: Pick<JoiningRule, 'registration'>): boolean =>
   registration === 'approval';
+
+/** Whether it does of someone with this invitation: an admin who invites someone has decided already. */
+export async function isApprovalNeeded(
+  db: Db | Tx,
+  rule: Pick<JoiningRule, 'registration'>,
+  { invitedBy }: Pick<Invitation, 'invitedBy'>,
+): Promise<boolean> {
+  if (!needsApproval(rule)) return false;
+  const inviter = await findAccount(db, invitedBy);
+  return !(inviter?.isActive && inviter.role === 'Admin');
+}
 
 /** The first person may always join: they become the admin. @throws {Failure} 403 by invitation only, 422 for the address. */
 export async function assertMayJoin(tx: Tx, rule: JoiningRule, email: string): Promise<void> {

@@ -1,19 +1,17 @@
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid, linkGone } from '#platform/server/http/failure.ts';
-import { registrationMessages } from '../../messages.ts';
-import { findAccount } from '../accounts.repository.ts';
+import { emailVerificationMessages, registrationMessages } from '../../messages.ts';
 import { proveAddress } from '../admission/prove-address.ts';
 import { insertAdmission } from '../admission/registrations.repository.ts';
 import { acceptInvited } from '../invite/accept-invited.ts';
-import { findInvitation, type Invitation } from '../invite/invitations.repository.ts';
+import { findInvitation } from '../invite/invitations.repository.ts';
 import { findLinkRecipient, takeLink } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { hashSecret } from '../secrets.ts';
 import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
-import { needsApproval } from './joining.ts';
+import { isApprovalNeeded } from './joining.ts';
 
 type Needs = Pick<AuthNeeds, 'config' | 'db' | 'jobs' | 'limits' | 'hasher' | 'onInvitedJoined' | 'settings'>;
 
@@ -27,12 +25,12 @@ export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (ne
   const { inviteid } = request.query;
   await limits.takeProven('registerInvitedUser', request, await findLinkRecipient(db, inviteid, 'invite'));
   const applicant = await readApplicant(needs, request.body);
-  await db.transaction().execute(async (tx) => {
+  const isPending = await db.transaction().execute(async (tx) => {
     const link = await takeLink(tx, hashSecret(inviteid), 'invite');
     const invited = link?.invitationId ? await findInvitation(tx, link.invitationId) : undefined;
     if (!invited) throw linkGone();
     if (invited.email.toLowerCase() !== applicant.email.toLowerCase()) throw emailNotInvited();
-    const isAsked = await isApprovalNeeded(needs, tx, invited);
+    const isAsked = await isApprovalNeeded(tx, needs.settings.now, invited);
     const id = await makeAccount(tx, applicant, { role: invited.role, isVerified: !isAsked });
     if (!id) throw emailTaken();
     if (isAsked) {
@@ -42,15 +40,9 @@ export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (ne
       const newcomer = { id, name: applicant.name, lastName: applicant.lastName };
       if (!(await acceptInvited(needs, tx, newcomer, invited.id))) throw linkGone();
     }
+    return isAsked;
   });
-  return ok(registrationMessages.successInvited, null);
+  return ok(isPending ? emailVerificationMessages.pending : registrationMessages.successInvited, null);
 };
-
-/** An admin who invites someone has decided already. */
-async function isApprovalNeeded({ settings }: Pick<Needs, 'settings'>, tx: Tx, invited: Invitation): Promise<boolean> {
-  if (!needsApproval(settings.now)) return false;
-  const inviter = await findAccount(tx, invited.invitedBy);
-  return !(inviter?.isActive && inviter.role === 'Admin');
-}
 
 const emailNotInvited = () => invalid([{ field: 'email', message: say('auth.failures.addressInvited') }]);

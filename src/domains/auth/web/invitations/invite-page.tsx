@@ -57,7 +57,12 @@ export function InvitePage() {
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <FormFields isSending={invite.isPending}>
-            <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="off"
+              hint={leftToday ? say('auth.invitePage.hint.left', { leftToday }) : undefined}
+            />
           </FormFields>
           {leftToday === 0 && <Notice tone="warning">{say('auth.invitePage.limitReached')}</Notice>}
           <Button
@@ -81,9 +86,4 @@ export function InvitePage() {
       />
     </>
   );
-}
-
-function sayLeft(leftToday: number | null): string {
-  if (leftToday === null || leftToday === 0) return say('auth.invitePage.hint.daily');
-  return say('auth.invitePage.hint.left', { leftToday });
 }

@@ -11,11 +11,14 @@ import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { can, DECLINED_DAYS } from '../../admission.ts';
 import { DECLINE_REASONS } from './decline-reasons.ts';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { registrationQueueFilters } from './registration-queue-filters.ts';
 import { RegistrationQueueRow } from './registration-queue-row.tsx';
+
+const WHO_MAY_JOIN = { to: '/admin/settings/community/joining', label: say('auth.registrationQueue.whoMayJoin') };
 
 const mayDecline = ({ state }: Registration) => can(state, { type: 'registration.declined' });
 
@@ -30,7 +33,9 @@ export const registrationQueue = declareQueue<Registration, RegistrationDecision
         name: say('auth.registrationQueue.toDecide'),
         empty: {
           title: say('auth.registrationQueue.caughtUp'),
-          text: say('auth.registrationQueue.caughtUpHint'),
+          ...(readPageSettings().isByApproval
+            ? { text: say('auth.registrationQueue.caughtUpHint') }
+            : { text: say('auth.registrationQueue.nobodyHint'), link: WHO_MAY_JOIN }),
           noMatch: say('auth.registrationQueue.pendingFiltered'),
         },
       },

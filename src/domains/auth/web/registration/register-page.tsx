@@ -28,8 +28,11 @@ const providedRegistrationMachine = registrationMachine.provide({
   actors: {
     register: fromPromise(async ({ input: { values, inviteId, invitedBy } }) => {
       const query = invitedBy === null ? {} : { invited_by: invitedBy };
-      if (inviteId === null) await withProof((proof) => registerUser({ body: { ...values, ...proof }, query }));
-      else await registerInvitedUser({ body: values, query: { inviteid: inviteId } });
+      const { data } =
+        inviteId === null
+          ? await withProof((proof) => registerUser({ body: { ...values, ...proof }, query }))
+          : await registerInvitedUser({ body: values, query: { inviteid: inviteId } });
+      return data.message;
     }),
   },
 });
@@ -77,6 +80,7 @@ export function RegisterPage() {
   if (inviteId === null && readPageSettings().isByInvitation) return <ByInvitation />;
   const { organizationName, email } = invitation ?? {};
   const inviterName = invitation?.inviterName ?? linkOwner;
+  const needsApproval = invitation?.needsApproval ?? readPageSettings().isByApproval === true;
 
   return (
     <>
@@ -97,12 +101,13 @@ export function RegisterPage() {
       >
         {say('auth.registerPage.heading')}
       </PageHeading>
-      {readPageSettings().isByApproval && <p className="mt-6 max-w-prose">{say('auth.registerPage.byApproval')}</p>}
+      {needsApproval && <p className="mt-6 max-w-prose">{say('auth.registerPage.byApproval')}</p>}
       <RegistrationForm
         email={email}
         refused={refused}
         isPending={isPending}
         isInvited={inviteId !== null}
+        needsApproval={needsApproval}
         onSubmit={(values) => {
           sent.current = values;
           flow.send({ type: 'form.submitted', values });

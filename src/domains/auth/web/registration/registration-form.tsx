@@ -46,11 +46,19 @@ interface RegistrationFormProps {
   refused: FormErrors;
   isPending: boolean;
   isInvited: boolean;
+  needsApproval: boolean;
   onSubmit: (values: RegistrationInput) => void;
 }
 
-export function RegistrationForm({ email, refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
-  const { requiresContactNo, isByApproval } = readPageSettings();
+export function RegistrationForm({
+  email,
+  refused,
+  isPending,
+  isInvited,
+  needsApproval,
+  onSubmit,
+}: RegistrationFormProps) {
+  const { requiresContactNo } = readPageSettings();
   const { form } = useStoredForm({
     schema: requiresContactNo ? zReachable : zAgreed,
     start: {
@@ -101,7 +109,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       </div>
       <FormPlaceField form={form} hint={say('auth.registrationForm.locationHint')} />
       {requiresContactNo && <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.phoneHint')} />}
-      {isByApproval && (
+      {needsApproval && (
         <TextArea
           {...form.field('motivation')}
           rows={3}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BuiltIn } from '#domains/vocabularies/entry-names.ts';
 import { getCommunitySettingsOptions } from '#generated/settings/getCommunitySettings.gen.ts';
 import type { ListEntry } from '#generated/types.gen.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -19,11 +20,13 @@ interface EntriesFieldProps extends SettingFieldProps<ListEntry[]> {
 
 /** A list that people choose from: what its entries are called, their order, and which are offered. */
 export function EntriesField({ builtIn, id, label, hint, error, value, disabled, onChange }: EntriesFieldProps) {
-  const uses = useQuery(getCommunitySettingsOptions()).data?.data.entryUses ?? [];
+  const state = useQuery(getCommunitySettingsOptions()).data?.data;
+  const uses = state?.entryUses ?? [];
+  const defaultLanguage = state?.values.defaultLanguage ?? SOURCE_LANGUAGE;
   const [opened, setOpened] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const focusAfter = useFocusAfter(value);
-  const nameOf = (entry: ListEntry) => sayListed(entry, builtIn) || say('settings.entries.nameless');
+  const nameOf = (entry: ListEntry) => sayListed(entry, builtIn, defaultLanguage) || say('settings.entries.nameless');
   const adding = `${id}.add`;
 
   function move(entry: ListEntry, step: -1 | 1) {

@@ -61,6 +61,8 @@ export interface QueueView {
 export interface QueueEmptyWords {
   title: string;
   text: string;
+  /** To what decides whether there will be any. */
+  link?: { to: string; label: string };
   /** When no rows match the filters. */
   noMatch: string;
 }

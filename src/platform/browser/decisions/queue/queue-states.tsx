@@ -43,6 +43,7 @@ export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) 
   return (
     <EmptyState
       title={empty.title}
+      link={empty.link}
       action={
         <Button
           variant="secondary"
