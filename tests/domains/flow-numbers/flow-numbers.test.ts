@@ -181,11 +181,17 @@ describe('getFlowNumbers', () => {
     });
   });
 
-  it('hides sums under five', async () => {
-    await store({ count: 4 }, { outcome: 'offline', count: 4 });
-    expect(await read()).toMatchObject({ transitions: [], days: [{ day: TODAY, count: 8 }], hidden: 2 });
+  it('hides how sums under five split, and them if they’re too few together', async () => {
+    await store({ outcome: 'offline', count: 4 });
+    expect(await read()).toMatchObject({ transitions: [], days: [] });
+    await store({ count: 4 });
+    expect(await read()).toMatchObject({
+      transitions: [{ ...TAKEN, count: 8 }],
+      days: [{ day: TODAY, count: 8 }],
+      hidden: 2,
+    });
     await store({ count: 1 });
-    expect(await read()).toMatchObject({ transitions: [{ ...TAKEN, count: 5 }], hidden: 1 });
+    expect(await read()).toMatchObject({ transitions: [{ ...TAKEN, count: 9 }], hidden: 1 });
   });
 
   it('refuses days in the wrong order, and more than two years of them', async () => {
