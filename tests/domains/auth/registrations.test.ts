@@ -258,7 +258,7 @@ describe('an invitation', () => {
 
   it('of a member who has left since gives them nothing', async () => {
     const inviter = await someone();
-    const email = await invited(inviter);
+    const { email } = await invited(inviter);
     const { user } = (await logIn(email)).body.data;
     await server.database.run('update users set deactivated_at = now() where id = $1', [inviter.user.id]);
     dataOf(await approve(user.id));

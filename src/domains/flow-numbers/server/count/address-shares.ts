@@ -11,7 +11,7 @@ const FLOOR = 200;
 const OTHERS = 99;
 /** Shares past this many a day add nothing, so that they can't fill the memory. */
 const MAX_SHARES = 200_000;
-/** Whoever has a /48, as companies and many servers have, could send from each of its 65,536 allocations. */
+/** Anyone who has a /48, as companies and many servers have, could send from each of its 65,536 allocations. */
 const IPV6_PARTS = 3;
 
 export interface AddressShares {
