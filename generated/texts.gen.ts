@@ -1417,7 +1417,7 @@ export interface Texts {
   'auth.registrationQueue.pendingFiltered': null;
   'auth.registrationQueue.personGets': { days: number };
   'auth.registrationQueue.toDecide': null;
-  'auth.registrationQueue.whoMayJoin': null;
+  'auth.registrationQueue.ruleLink': null;
   'auth.registrationQueueFilters.anyState': null;
   'auth.registrationQueueFilters.newestFirst': null;
   'auth.registrationQueueFilters.oldestFirst': null;

@@ -1416,7 +1416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.registrationQueue.pendingFiltered": "لا تسجيلات مطابقة قيد الانتظار.",
   "auth.registrationQueue.personGets": (d) => "يصل السبب إلى الشخص بالبريد الإلكتروني. تُمحى بياناته بعد "+number(d.days)+" يومًا، ويمكنك الموافقة قبل ذلك.",
   "auth.registrationQueue.toDecide": "بانتظار القرار",
-  "auth.registrationQueue.whoMayJoin": "من يمكنه الانضمام",
+  "auth.registrationQueue.ruleLink": "من يمكنه الانضمام",
   "auth.registrationQueueFilters.anyState": "أي حالة",
   "auth.registrationQueueFilters.newestFirst": "الأحدث أولًا",
   "auth.registrationQueueFilters.oldestFirst": "الأقدم أولًا",

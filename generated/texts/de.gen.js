@@ -1416,7 +1416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.registrationQueue.pendingFiltered": "Keine passenden offenen Registrierungen.",
   "auth.registrationQueue.personGets": (d) => "Die Person bekommt deine Begründung per E-Mail. Ihre Angaben werden nach "+number(d.days)+" Tagen gelöscht; bis dahin kannst du sie noch freigeben.",
   "auth.registrationQueue.toDecide": "Zu entscheiden",
-  "auth.registrationQueue.whoMayJoin": "Wer beitreten darf",
+  "auth.registrationQueue.ruleLink": "Wer beitreten darf",
   "auth.registrationQueueFilters.anyState": "Alle Zustände",
   "auth.registrationQueueFilters.newestFirst": "Neueste zuerst",
   "auth.registrationQueueFilters.oldestFirst": "Älteste zuerst",

@@ -1416,7 +1416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.registrationQueue.pendingFiltered": "No pending registrations match.",
   "auth.registrationQueue.personGets": (d) => "The person gets your reason by email. Their details are erased after "+number(d.days)+" days; until then, you can still approve.",
   "auth.registrationQueue.toDecide": "To decide",
-  "auth.registrationQueue.whoMayJoin": "Who may join",
+  "auth.registrationQueue.ruleLink": "Who may join",
   "auth.registrationQueueFilters.anyState": "Any state",
   "auth.registrationQueueFilters.newestFirst": "Newest first",
   "auth.registrationQueueFilters.oldestFirst": "Oldest first",

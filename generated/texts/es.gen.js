@@ -1416,7 +1416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.registrationQueue.pendingFiltered": "Ningún registro pendiente coincide.",
   "auth.registrationQueue.personGets": (d) => "La persona recibe tu motivo por correo. Sus datos se borran a los "+number(d.days)+" días; hasta entonces aún puedes aprobar.",
   "auth.registrationQueue.toDecide": "Por decidir",
-  "auth.registrationQueue.whoMayJoin": "Quién puede unirse",
+  "auth.registrationQueue.ruleLink": "Quién puede unirse",
   "auth.registrationQueueFilters.anyState": "Cualquier estado",
   "auth.registrationQueueFilters.newestFirst": "Más recientes",
   "auth.registrationQueueFilters.oldestFirst": "Más antiguos",

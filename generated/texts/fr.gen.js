@@ -1416,7 +1416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.registrationQueue.pendingFiltered": "Aucune inscription en attente ne correspond.",
   "auth.registrationQueue.personGets": (d) => "La personne reçoit votre motif par e-mail. Ses données sont effacées après "+number(d.days)+" jours ; d’ici là, vous pouvez encore approuver.",
   "auth.registrationQueue.toDecide": "À décider",
-  "auth.registrationQueue.whoMayJoin": "Qui peut s’inscrire",
+  "auth.registrationQueue.ruleLink": "Qui peut s’inscrire",
   "auth.registrationQueueFilters.anyState": "Tous les états",
   "auth.registrationQueueFilters.newestFirst": "Plus récentes",
   "auth.registrationQueueFilters.oldestFirst": "Plus anciennes",

@@ -18,7 +18,7 @@ import { RegistrationPanel } from './registration-panel.tsx';
 import { registrationQueueFilters } from './registration-queue-filters.ts';
 import { RegistrationQueueRow } from './registration-queue-row.tsx';
 
-const WHO_MAY_JOIN = { to: '/admin/settings/community/joining', label: say('auth.registrationQueue.whoMayJoin') };
+const WHO_MAY_JOIN = { to: '/admin/settings/community/joining', label: say('auth.registrationQueue.ruleLink') };
 
 const mayDecline = ({ state }: Registration) => can(state, { type: 'registration.declined' });
 
