@@ -15,7 +15,7 @@ import { becomeAdmin, register, until } from './person.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 /** Calls that visitors may make without a token, and whose input here is refused, or answered, without the database. */
-const NEEDS_NO_DATABASE = ['getInvitation', 'suggestPlaces', 'getUnsubscription', 'getCommunityText'];
+const NEEDS_NO_DATABASE = ['getInvitation', 'suggestPlaces', 'getUnsubscription', 'countFlow', 'getCommunityText'];
 
 describe('a database outage', () => {
   it('makes calls answer 503, and everything recovers afterwards', async () => {
