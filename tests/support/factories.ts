@@ -56,7 +56,7 @@ export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUs
     await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified, isProfileCompleted, language });
     if (isWaiting) {
       await insertAdmission(tx, { userId: id, motivation: 'I plant mangroves with my school.', invitationId: null });
-      await markWaiting(tx, id, 'waiting');
+      await markWaiting(tx, id);
     }
     if (!isActive) await markDeactivated(tx, id);
   });

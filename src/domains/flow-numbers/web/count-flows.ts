@@ -7,6 +7,7 @@ import { client } from '#generated/client.gen.ts';
 import type { CountFlowData, FlowCountsInput } from '#generated/types.gen.ts';
 import type { ApiError } from '#platform/browser/calls/api-error.ts';
 import { watchFlows } from '#platform/browser/flows/running-flows.ts';
+import { innermostStates, pathOf } from '../counted-states.ts';
 import { bucketOf } from '../duration-buckets.ts';
 
 /** The contract's limits of a batch. */
@@ -31,12 +32,12 @@ export function countFlows(release: string): void {
     sums.set(key, (sums.get(key) ?? 0) + 1);
   }
 
-  function follow(actor: AnyActor, { _nodes }: AnyMachineSnapshot): void {
+  function follow(actor: AnyActor, snapshot: AnyMachineSnapshot): void {
     const machine: string = actor.logic.id;
     const since = stays.get(actor) ?? new Map<string, number>();
     stays.set(actor, since);
     const now = performance.now();
-    const active = _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf);
+    const active = innermostStates(snapshot);
     for (const [state, from] of since) {
       if (active.includes(state)) continue;
       since.delete(state);
@@ -86,8 +87,6 @@ export function countFlows(release: string): void {
     hasMoved = false;
   });
 }
-
-const pathOf = ({ path }: { path: string[] }): string => path.join('.');
 
 /** How a call failed, if one did: other errors have a code as well. */
 function outcomeOf(error?: Partial<ApiError>): string | undefined {

@@ -6,6 +6,7 @@ import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/shared/contours.ts';
 import { beginsRightToLeft, isolate } from '#ui/shared/isolate.ts';
 import { isBeyondTextFace } from '#ui/shared/whole-words.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { partsOfNumber } from './figures.ts';
 import { PREVIEW_SIZE, type PreviewCard, type PreviewNumber } from './preview-card.ts';
 
@@ -72,7 +73,7 @@ export function createPreviewDrawing(folder: string, site: { readonly appName: s
   if (existsSync(fontSettings)) process.env['FONTCONFIG_FILE'] ??= fontSettings;
 
   return async (card: PreviewCard, photo: Buffer | null, mark: Buffer | null = null): Promise<Buffer> => {
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const maxWidth = photo ? NARROW_TEXT_WIDTH : TEXT_WIDTH;
     const shared = { font: TEXT_FONT, maxWidth };
     const { title, line } = await wordsOf(sharp, card);

@@ -16,8 +16,7 @@ export async function proveAddress({ jobs }: { jobs: Jobs }, tx: Tx, userId: str
     if (await markVerified(tx, userId)) await emitJoined(tx, userId);
     return;
   }
-  const next = follow(admission.state, { type: 'address.verified' });
-  if (next === null) return;
-  await markWaiting(tx, userId, 'waiting');
+  if (follow(admission.state, { type: 'address.verified' }) === null) return;
+  await markWaiting(tx, userId);
   await jobs.enqueue(tx, notifyAdminsJob, { userId });
 }

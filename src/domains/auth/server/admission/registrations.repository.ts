@@ -45,10 +45,10 @@ export async function insertAdmission(
   await tx.insertInto('registrations').values({ user_id: userId, motivation, invitation_id: invitationId }).execute();
 }
 
-export async function markWaiting(tx: Tx, userId: string, state: AdmissionState): Promise<void> {
+export async function markWaiting(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('registrations')
-    .set({ state, sent_at: sql<Date>`now()` })
+    .set({ state: 'waiting', sent_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { goalPigment } from '#domains/goals/goals.ts';
 import { element } from '#platform/server/http/files/xml.ts';
+import { loadSharp } from '#platform/server/load-sharp.ts';
 import { drawContours } from '#ui/shared/contours.ts';
 import { sayTitle } from '../../content.ts';
 import { BADGE_CELLS } from '../../model.ts';
@@ -37,7 +38,7 @@ export function drawBadge(row: CredentialRow, token: string | null): string {
 }
 
 export async function drawBadgePng(row: CredentialRow, token: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return bake(
     await sharp(Buffer.from(drawBadge(row, null)))
       .resize(SIZE, SIZE)

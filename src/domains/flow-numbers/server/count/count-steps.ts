@@ -1,10 +1,11 @@
 /** Counts the steps of lifecycles that calls and jobs take. */
 import type { FastifyInstance } from 'fastify';
-import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
+import type { AnyTransitionDefinition } from 'xstate';
 import { languageAccepted } from '#platform/server/http/pages/request-language.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { keepSteps } from '#platform/server/steps/kept-steps.ts';
 import type { LifecycleStep } from '#platform/shared/lifecycle-step.ts';
+import { innermostStates, pathOf } from '../../counted-states.ts';
 import { ENTERED, LEFT } from '../../stays.ts';
 import { type FlowCounter, RELEASE } from './flow-counter.ts';
 import { refusesCounting } from './refuses-counting.ts';
@@ -36,13 +37,13 @@ export function countSteps(app: FastifyInstance, jobs: Pick<Jobs, 'onSteps'>, co
 }
 
 function countedStep({ machine, before, event, after }: LifecycleStep) {
-  const [was, is] = [innermost(before), innermost(after)];
+  const [was, is] = [innermostStates(before), innermostStates(after)];
   return {
     machine: machine.id,
     transitions: (machine.getTransitionData(before, event) as AnyTransitionDefinition[]).flatMap(countedTransitions),
     stays: [
-      ...[...was].filter((state) => !is.has(state)).map((state) => ({ state, bucket: LEFT, count: 1 })),
-      ...[...is].filter((state) => !was.has(state)).map((state) => ({ state, bucket: ENTERED, count: 1 })),
+      ...was.filter((state) => !is.includes(state)).map((state) => ({ state, bucket: LEFT, count: 1 })),
+      ...is.filter((state) => !was.includes(state)).map((state) => ({ state, bucket: ENTERED, count: 1 })),
     ],
   };
 }
@@ -55,8 +56,3 @@ const countedTransitions = ({ source, eventType, target }: AnyTransitionDefiniti
     outcome: '',
     count: 1,
   }));
-
-const innermost = ({ _nodes }: AnyMachineSnapshot): Set<string> =>
-  new Set(_nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf));
-
-const pathOf = ({ path }: Pick<StateNode, 'path'>): string => path.join('.');

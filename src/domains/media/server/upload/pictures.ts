@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputInfo, ResizeOptions } from 'sharp';
+import { loadSharp } from '#platform/server/load-sharp.ts';
 import { decodingBytes, isTooCostly, queueDecoding } from './decoding-cost.ts';
 import type { FileType } from './file-types.ts';
 import { lookOf } from './picture-look.ts';
@@ -48,15 +49,6 @@ const BLUR_PIXELS = 16;
 const QUALITY = 78;
 const BLUR_QUALITY = 30;
 const DEADLINE_SECONDS = 20;
-
-/** sharp's libraries take 10 MB, so they are loaded with the first picture. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // No cache, since nothing is decoded twice, and one thread, to leave the processor to requests.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
 
 interface Target {
   folder: string;

@@ -1,6 +1,6 @@
+import { loadSharp } from '#platform/server/load-sharp.ts';
 import { ICONS, type Icon } from '#platform/shared/look-addresses.ts';
 import { SVG_SIDE } from './clean-svg.ts';
-import { loadSharp } from './load-sharp.ts';
 
 /** Of the page in light colours. */
 export const PAPER = '#fcfaf4';

@@ -11,11 +11,11 @@ import {
 import { say } from '#languages/say.ts';
 import { Failure, invalid } from '#platform/server/http/failure.ts';
 import type { UploadedFile } from '#platform/server/http/files/uploads.ts';
+import { loadSharp } from '#platform/server/load-sharp.ts';
 import { PREVIEW_SIZE } from '#platform/server/previews/preview-card.ts';
 import { findLookFault, type LookUse, MIN_LINK_PICTURE, MIN_MARK_SIDE, sayWrongType } from '../../look-pictures.ts';
 import { cleanSvg, MAX_RATIO, SVG_SIDE, SvgError } from './clean-svg.ts';
 import { DEADLINE_SECONDS, PAPER } from './draw-icon.ts';
-import { loadSharp } from './load-sharp.ts';
 
 interface MadePicture {
   file: string;
