@@ -21,6 +21,8 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
+/** Home screens show no more. */
+const SHORTCUTS_SHOWN = 4;
 const PICTURE = join(import.meta.dirname, '../../src/app/web/public/icon-512.png');
 
 test('the manifest is in the reader’s language, with icons and screenshots of the sizes it names', async ({
@@ -70,7 +72,7 @@ test('its shortcuts are those of the role', async ({ page, newVisitor, browserEr
     );
     const urls = shortcuts.map(({ url }) => url);
     if (role === 'Member') expect(urls).toContain('/dashboard/impacts/new?step=quick');
-    else expect(urls).toEqual(QUEUES[role].map((work) => queuePathOf(role, work)));
+    else expect(urls).toEqual(QUEUES[role].slice(0, SHORTCUTS_SHOWN).map((work) => queuePathOf(role, work)));
     for (const url of urls) {
       await own.goto(url);
       await expect(own.getByRole('heading', { level: 1 })).toBeVisible();

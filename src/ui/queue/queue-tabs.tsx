@@ -16,7 +16,7 @@ export function QueueTabs({ label, tabs, current }: { label: string; tabs: reado
   const row = useRef<HTMLElement>(null);
   useCurrentInSight(row, current);
   return (
-    <nav ref={row} aria-label={label} className="overflow-x-auto">
+    <nav ref={row} aria-label={label} className="relative overflow-x-auto">
       <ul className="flex gap-x-4 border-b sm:gap-x-6 border-line">
         {tabs.map(({ id, label: name, to, count = null }) => (
           <li key={id}>

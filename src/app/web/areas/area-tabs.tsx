@@ -24,7 +24,7 @@ export function AreaTabs({ menu, work, isLoading }: AreaTabsProps) {
     <nav
       ref={row}
       aria-label={place.entry.label}
-      className={`overflow-x-auto border-b border-line px-4 sm:px-8 print:hidden ${isLoading ? 'invisible' : ''}`}
+      className={`relative overflow-x-auto border-b border-line px-4 sm:px-8 print:hidden ${isLoading ? 'invisible' : ''}`}
     >
       <ul className="flex gap-x-5 sm:gap-x-7">
         {place.entry.tabs.map((tab) => (
