@@ -23,6 +23,7 @@ import { NewAccountsField } from './new-accounts-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreasField, GoalsField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
+import { RetentionField } from './retention/retention-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
@@ -126,6 +127,7 @@ export const SETTING_FIELDS: {
   firstYear: FirstYear,
   points: PointsField,
   eraseAfterDays: EraseAfterDays,
+  retention: RetentionField,
   areasOff: AreasField,
   imprint: ImprintField,
   homeSectionsOff: HomeSectionsField,
