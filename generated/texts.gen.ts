@@ -30,6 +30,7 @@ export interface Texts {
   'administration.accountQuestion.rolePlaceholder': null;
   'administration.accountTexts.active': null;
   'administration.accountTexts.admin': null;
+  'administration.accountTexts.awaitingApproval': null;
   'administration.accountTexts.deactivated': null;
   'administration.accountTexts.erased': null;
   'administration.accountTexts.judge': null;
@@ -1416,6 +1417,8 @@ export interface Texts {
   'auth.registrationQueue.nobodyHint': null;
   'auth.registrationQueue.pendingFiltered': null;
   'auth.registrationQueue.personGets': { days: number };
+  'auth.registrationQueue.reasonHint': null;
+  'auth.registrationQueue.reasonMissing': null;
   'auth.registrationQueue.toDecide': null;
   'auth.registrationQueue.ruleLink': null;
   'auth.registrationQueueFilters.anyState': null;
@@ -2461,6 +2464,7 @@ export interface Texts {
   'failures.addressTooLong': null;
   'failures.antiForgery': null;
   'failures.areaOff': null;
+  'failures.awaitApprovalFirst': null;
   'failures.busy': null;
   'failures.changesFrozen': { until: string | number };
   'failures.completeProfileFirst': null;
@@ -2478,6 +2482,7 @@ export interface Texts {
   'failures.otherMediaType': null;
   'failures.pageTooFar': null;
   'failures.proveIdentityFirst': null;
+  'failures.registrationDeclined': null;
   'failures.role': { role: "Admin" | "Judge" | "Partner" | "Member" };
   'failures.scopeMissing': { scope: string | number };
   'failures.storageFull': null;

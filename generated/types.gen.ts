@@ -1854,9 +1854,14 @@ export type Account = {
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the email address is verified.
+     * Whether the email address is verified, and an admin let the person in where that is needed.
+     *
      */
     isVerified: boolean;
+    /**
+     * Whether the address is verified, and an admin has yet to let the person in.
+     */
+    isAwaitingApproval: boolean;
     /**
      * Town and country, as entered by the person.
      */

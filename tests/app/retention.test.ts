@@ -5,6 +5,7 @@ import { sweepAuditLog } from '#domains/audit/server/jobs.ts';
 import { expireNotifications } from '#domains/notifications/server/expiry.ts';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
 import type { CommunitySettingsState, Retention } from '#generated/types.gen.ts';
+import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
 import { buildLoggedIn } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -113,9 +114,8 @@ describe('how long things are kept', () => {
   it('is known to pages, which say it', async () => {
     const retention = { ...DEFAULTS.retention, readNotifications: 19, webhookDeliveries: 3, auditLog: 400 };
     await keep(retention);
-    const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
-    const settings = /<meta name="page-settings" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"');
-    expect(JSON.parse(settings ?? '')).toMatchObject({ retention });
+    const { values, defaults } = await readState();
+    expect(pageSettingsOf(server.config, { settings: values, defaults }, 'en').retention).toEqual(retention);
   });
 
   it('is refused for read notifications that outlast the others', async () => {
