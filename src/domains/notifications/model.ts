@@ -114,7 +114,7 @@ export const BRIEF_KIND: NotificationKind = 'news_published';
 export const BRIEF_DAYS = 30;
 
 /** The least that admins can decide. */
-export const SHORTEST_DAYS = 7;
+export const MIN_DAYS = 7;
 
 const KINDS: ReadonlyMap<NotificationKind, KindDescription> = new Map(
   Object.entries(BY_GROUP).flatMap(([group, kinds]) =>

@@ -2,7 +2,7 @@
 import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { DAY_MS } from '#platform/shared/moment.ts';
-import { BRIEF_DAYS, SHORTEST_DAYS } from '../model.ts';
+import { BRIEF_DAYS, MIN_DAYS } from '../model.ts';
 import { type ExpiryRule, removeExpired } from './expiry.repository.ts';
 
 const TIME_DIGITS = 12;
@@ -30,5 +30,5 @@ export async function expireNotifications({ db, config }: Needs): Promise<void> 
  */
 export function mayHaveExpired(id: string): boolean {
   const writtenAt = Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
-  return writtenAt < Date.now() - SHORTEST_DAYS * DAY_MS;
+  return writtenAt < Date.now() - MIN_DAYS * DAY_MS;
 }
