@@ -44,7 +44,7 @@ const Email = ({ id, value, onChange, ...field }: SettingFieldProps<string | nul
 const Quorum = (props: SettingFieldProps<number>) => <NumberField {...props} range={NUMBER_RANGES.quorum} />;
 const FirstYear = (props: SettingFieldProps<number>) => <NumberField {...props} range={NUMBER_RANGES.firstYear} />;
 const EraseAfterDays = (props: SettingFieldProps<number>) => (
-  <NumberField {...props} range={NUMBER_RANGES.eraseAfterDays} />
+  <NumberField {...props} range={NUMBER_RANGES.eraseAfterDays} className="max-w-96" />
 );
 
 const Texts = ({ id, label, hint, error, ...field }: SettingFieldProps<TextInLanguages>) => (

@@ -20,7 +20,7 @@ export function RetentionField(props: SettingFieldProps<Retention>) {
       hint={say('settings.retention.hint', { what, brief: BRIEF_DAYS })}
       range={RETENTION_RANGES[what]}
       isTried={error !== undefined}
-      className="max-w-52"
+      className="max-w-96"
       value={days}
       disabled={disabled}
       onChange={(changed) => onChange({ ...value, [what]: changed })}
