@@ -1232,6 +1232,9 @@ export interface Columns {
     waste_kg: GeneratedAlways<string>;
     rule: GeneratedAlways<object>;
   };
+  waiting_registrations: {
+    user_id: GeneratedAlways<string>;
+  };
   webhook_deliveries: {
     id: string;
     webhook_id: string;
@@ -1300,4 +1303,5 @@ export type View =
   | 'standing_news_files'
   | 'standing_points'
   | 'verified_impact_files'
-  | 'verified_measures';
+  | 'verified_measures'
+  | 'waiting_registrations';

@@ -30,6 +30,7 @@ export interface Texts {
   'administration.accountQuestion.rolePlaceholder': null;
   'administration.accountTexts.active': null;
   'administration.accountTexts.admin': null;
+  'administration.accountTexts.awaitingApproval': null;
   'administration.accountTexts.deactivated': null;
   'administration.accountTexts.erased': null;
   'administration.accountTexts.judge': null;
@@ -1416,6 +1417,8 @@ export interface Texts {
   'auth.registrationQueue.nobodyHint': null;
   'auth.registrationQueue.pendingFiltered': null;
   'auth.registrationQueue.personGets': { days: number };
+  'auth.registrationQueue.reasonHint': null;
+  'auth.registrationQueue.reasonMissing': null;
   'auth.registrationQueue.toDecide': null;
   'auth.registrationQueue.ruleLink': null;
   'auth.registrationQueueFilters.anyState': null;
@@ -1788,16 +1791,19 @@ export interface Texts {
   'community.privacyPage.privacy': null;
   'community.privacyPage.stored.activity': null;
   'community.privacyPage.stored.applications': { days: string | number };
+  'community.privacyPage.stored.auditLog': null;
+  'community.privacyPage.stored.auditLogDays': { days: number };
   'community.privacyPage.stored.credentials': null;
   'community.privacyPage.stored.emailChanges': null;
   'community.privacyPage.stored.heading': null;
   'community.privacyPage.stored.impacts': null;
+  'community.privacyPage.stored.notifications': { read: number; days: number };
   'community.privacyPage.stored.password': null;
   'community.privacyPage.stored.push': null;
   'community.privacyPage.stored.registration': null;
   'community.privacyPage.stored.secondStep': null;
   'community.privacyPage.stored.translations': null;
-  'community.privacyPage.stored.webhooks': null;
+  'community.privacyPage.stored.webhooks': { days: number };
   'community.privacyPage.yourChoices': null;
   'community.rulesPage.beKind': null;
   'community.rulesPage.beKindWhy': null;
@@ -2458,6 +2464,7 @@ export interface Texts {
   'failures.addressTooLong': null;
   'failures.antiForgery': null;
   'failures.areaOff': null;
+  'failures.awaitApprovalFirst': null;
   'failures.busy': null;
   'failures.changesFrozen': { until: string | number };
   'failures.completeProfileFirst': null;
@@ -2475,6 +2482,7 @@ export interface Texts {
   'failures.otherMediaType': null;
   'failures.pageTooFar': null;
   'failures.proveIdentityFirst': null;
+  'failures.registrationDeclined': null;
   'failures.role': { role: "Admin" | "Judge" | "Partner" | "Member" };
   'failures.scopeMissing': { scope: string | number };
   'failures.storageFull': null;
@@ -6298,6 +6306,7 @@ export interface Texts {
   'settings.faults.numbers': null;
   'settings.faults.picture': null;
   'settings.faults.range': { min: string | number; max: string | number };
+  'settings.faults.readLonger': null;
   'settings.faults.sameName': { name: string | number };
   'settings.faults.stillUsed': { count: number; names: string | number };
   'settings.faults.timeZone': null;
@@ -6398,6 +6407,14 @@ export interface Texts {
   'settings.registrationRule.question': null;
   'settings.registrationRule.queue': null;
   'settings.registrationRule.waiting': { count: number };
+  'settings.retention.confirm': null;
+  'settings.retention.description': null;
+  'settings.retention.forGood': null;
+  'settings.retention.hint': { what: string; brief: number };
+  'settings.retention.kept': { what: string; days: number };
+  'settings.retention.question': null;
+  'settings.retention.sweepsLog': null;
+  'settings.retention.what': { what: string };
   'settings.subject.title': { subject: string };
   'sitemapAndFeeds.failures.noFeed': null;
   'sitemapAndFeeds.failures.noSitemap': null;
@@ -6653,7 +6670,7 @@ export interface Texts {
   'webhooks.deliveries.detailsOf': { event: string | number };
   'webhooks.deliveries.empty': null;
   'webhooks.deliveries.failed': null;
-  'webhooks.deliveries.intro': null;
+  'webhooks.deliveries.intro': { days: number };
   'webhooks.deliveries.loading': null;
   'webhooks.deliveries.more': null;
   'webhooks.deliveries.next': null;

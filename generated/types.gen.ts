@@ -166,7 +166,7 @@ export type SessionEnvelope = {
 };
 
 /**
- * Where a registration is that an admin has to approve. A declined one is erased after 14 days, from when the address can
+ * Where a registration is that an admin has to approve. A declined one is erased after 14 days, or as admins decided, from when the address can
  * be registered again; until then an admin can still approve it.
  *
  */
@@ -1854,9 +1854,14 @@ export type Account = {
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the email address is verified.
+     * Whether the email address is verified, and an admin let the person in where that is needed.
+     *
      */
     isVerified: boolean;
+    /**
+     * Whether the address is verified, and an admin has yet to let the person in.
+     */
+    isAwaitingApproval: boolean;
     /**
      * Town and country, as entered by the person.
      */
@@ -8529,7 +8534,7 @@ export type WebhookDeliveryState = 'pending' | 'sending' | 'retrying' | 'deliver
 export type WebhookFailure = 'unresolved' | 'address_refused' | 'connection' | 'timeout' | 'too_large' | 'redirect' | 'status' | 'invalid' | 'withheld';
 
 /**
- * An event that was or will be sent to a webhook. It's deleted after 30 days.
+ * An event that was or will be sent to a webhook. It's deleted after 30 days, or as admins decided.
  */
 export type WebhookDelivery = {
     id: Id;
@@ -9239,6 +9244,34 @@ export type ImpactQuorum = number;
 export type EraseAfterDays = number;
 
 /**
+ * For how many days things are kept. What is older is deleted by the next sweep, which runs every night, and every hour for
+ * registrations.
+ *
+ */
+export type Retention = {
+    /**
+     * Notifications that were read; never more than `notifications`.
+     */
+    readNotifications: number;
+    /**
+     * All other notifications. Those of news are kept for 30 days, whatever this says.
+     */
+    notifications: number;
+    /**
+     * Deliveries to webhooks, once they arrived or were given up.
+     */
+    webhookDeliveries: number;
+    /**
+     * Declined registrations, which an admin can still approve until they are erased.
+     */
+    declinedRegistrations: number;
+    /**
+     * Entries of the audit log; null for good.
+     */
+    auditLog: number | null;
+};
+
+/**
  * A part of the community that admins can switch off.
  */
 export type CommunityArea = 'scholarships' | 'councils' | 'news' | 'gallery' | 'comments' | 'leaderboard';
@@ -9362,6 +9395,7 @@ export type CommunitySettings = {
     firstYear: Year;
     points: PointsRule;
     eraseAfterDays: EraseAfterDays;
+    retention: Retention;
     areasOff: AreasOff;
     languages: OfferedLanguages;
     /**
@@ -9397,7 +9431,7 @@ export type CommunitySettings = {
 /**
  * The name of a setting.
  */
-export type SettingKey = 'name' | 'colours' | 'mark' | 'linkPicture' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'newAccounts' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'countsFlows' | 'eventTypes' | 'opportunityTypes' | 'opportunityCategories' | 'goalsOff';
+export type SettingKey = 'name' | 'colours' | 'mark' | 'linkPicture' | 'headline' | 'sentence' | 'contactEmail' | 'announcement' | 'registration' | 'emailDomains' | 'requiresContactNo' | 'newAccounts' | 'quorum' | 'firstYear' | 'points' | 'eraseAfterDays' | 'retention' | 'areasOff' | 'languages' | 'defaultLanguage' | 'timeZone' | 'imprint' | 'homeSectionsOff' | 'countsFlows' | 'eventTypes' | 'opportunityTypes' | 'opportunityCategories' | 'goalsOff';
 
 /**
  * A setting that an environment variable decides.
@@ -9484,6 +9518,7 @@ export type CommunitySettingsPart = {
     firstYear?: Year;
     points?: PointsRule;
     eraseAfterDays?: EraseAfterDays;
+    retention?: Retention;
     areasOff?: AreasOff;
     languages?: OfferedLanguages;
     /**

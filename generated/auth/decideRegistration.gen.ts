@@ -26,7 +26,7 @@ export const zDecideRegistrationResponse = zRegistrationEnvelope;
  * Approve or decline a registration
  *
  * The person is emailed. Approving lets them in, also after a decline; an invitation of someone else counts as accepted
- * then. Declining needs a reason, and the registration is erased after 14 days. 409 if it has been decided.
+ * then. Declining needs a reason, and the registration is erased after 14 days, or as admins decided. 409 if it has been decided.
  *
  */
 export const decideRegistration = <ThrowOnError extends boolean = true>(options: Options<DecideRegistrationData, ThrowOnError>): RequestResult<DecideRegistrationResponses, DecideRegistrationErrors, ThrowOnError> => (options.client ?? client).put<DecideRegistrationResponses, DecideRegistrationErrors, ThrowOnError>({
@@ -53,7 +53,7 @@ export const decideRegistration = <ThrowOnError extends boolean = true>(options:
  * Approve or decline a registration
  *
  * The person is emailed. Approving lets them in, also after a decline; an invitation of someone else counts as accepted
- * then. Declining needs a reason, and the registration is erased after 14 days. 409 if it has been decided.
+ * then. Declining needs a reason, and the registration is erased after 14 days, or as admins decided. 409 if it has been decided.
  *
  */
 export const decideRegistrationMutation = (options?: Partial<Options<DecideRegistrationData>>): UseMutationOptions<DecideRegistrationResponse, DecideRegistrationError, Options<DecideRegistrationData>> => {

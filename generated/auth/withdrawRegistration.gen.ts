@@ -17,8 +17,9 @@ export const zWithdrawRegistrationResponse = zEmptyEnvelope;
 /**
  * Withdraw your registration
  *
- * Erases everything about the caller at once, before an admin has decided. The address can be registered again. 409 once
- * it's decided.
+ * Erases what the caller entered at once, before an admin has decided. As after any erasure, an empty account and an
+ * entry of the audit log are kept, neither of which says who it was. The address can be registered again. 409 once it's
+ * decided.
  *
  */
 export const withdrawRegistration = <ThrowOnError extends boolean = true>(options?: Options<WithdrawRegistrationData, ThrowOnError>): RequestResult<WithdrawRegistrationResponses, WithdrawRegistrationErrors, ThrowOnError> => (options?.client ?? client).delete<WithdrawRegistrationResponses, WithdrawRegistrationErrors, ThrowOnError>({
@@ -40,8 +41,9 @@ export const withdrawRegistration = <ThrowOnError extends boolean = true>(option
 /**
  * Withdraw your registration
  *
- * Erases everything about the caller at once, before an admin has decided. The address can be registered again. 409 once
- * it's decided.
+ * Erases what the caller entered at once, before an admin has decided. As after any erasure, an empty account and an
+ * entry of the audit log are kept, neither of which says who it was. The address can be registered again. 409 once it's
+ * decided.
  *
  */
 export const withdrawRegistrationMutation = (options?: Partial<Options<WithdrawRegistrationData>>): UseMutationOptions<WithdrawRegistrationResponse, WithdrawRegistrationError, Options<WithdrawRegistrationData>> => {

@@ -19,6 +19,7 @@ export const zAccount = z.object({
     role: zRole,
     isProfileCompleted: z.boolean(),
     isVerified: z.boolean(),
+    isAwaitingApproval: z.boolean(),
     location: z.nullable(z.string().check(z.maxLength(200))),
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
     isTermsAgreed: z.boolean(),

@@ -22,6 +22,7 @@ import { zNewAccountLimits } from './NewAccountLimits.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
+import { zRetention } from './Retention.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
 
@@ -47,6 +48,7 @@ export const zCommunitySettings = z.object({
     firstYear: zYear,
     points: zPointsRule,
     eraseAfterDays: zEraseAfterDays,
+    retention: zRetention,
     areasOff: zAreasOff,
     languages: zOfferedLanguages,
     defaultLanguage: zLanguage,

@@ -22,6 +22,7 @@ import { zNewAccountLimits } from './NewAccountLimits.gen.ts';
 import { zOfferedLanguages } from './OfferedLanguages.gen.ts';
 import { zPointsRule } from './PointsRule.gen.ts';
 import { zRegistrationRule } from './RegistrationRule.gen.ts';
+import { zRetention } from './Retention.gen.ts';
 import { zTextInLanguages } from './TextInLanguages.gen.ts';
 import { zYear } from './Year.gen.ts';
 
@@ -45,6 +46,7 @@ export const zCommunitySettingsPart = z.object({
     firstYear: z.optional(zYear),
     points: z.optional(zPointsRule),
     eraseAfterDays: z.optional(zEraseAfterDays),
+    retention: z.optional(zRetention),
     areasOff: z.optional(zAreasOff),
     languages: z.optional(zOfferedLanguages),
     defaultLanguage: z.optional(zLanguage),

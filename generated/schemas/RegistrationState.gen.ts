@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a registration is that an admin has to approve. A declined one is erased after 14 days, from when the address can
+ * Where a registration is that an admin has to approve. A declined one is erased after 14 days, or as admins decided, from when the address can
  * be registered again; until then an admin can still approve it.
  *
  */

@@ -22,6 +22,7 @@ export const zSettingKey = z.enum([
     'firstYear',
     'points',
     'eraseAfterDays',
+    'retention',
     'areasOff',
     'languages',
     'defaultLanguage',

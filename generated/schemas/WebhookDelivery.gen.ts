@@ -8,7 +8,7 @@ import { zWebhookEventType } from './WebhookEventType.gen.ts';
 import { zWebhookFailure } from './WebhookFailure.gen.ts';
 
 /**
- * An event that was or will be sent to a webhook. It's deleted after 30 days.
+ * An event that was or will be sent to a webhook. It's deleted after 30 days, or as admins decided.
  */
 export const zWebhookDelivery = z.object({
     id: zId,

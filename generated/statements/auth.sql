@@ -16,6 +16,15 @@ select
   is_profile_completed as "isProfileCompleted",
   email_verified_at is not null as "isVerified",
   case
+    when email_verified_at is null then (
+      select r.state
+      from registrations r
+      where
+        r.user_id = users.id
+        and r.state in ('waiting', 'declined')
+    )
+  end as admission,
+  case
     when suspended_until > now() then suspended_until
   end as "suspendedUntil",
   case
@@ -40,6 +49,15 @@ select
   end as role,
   is_profile_completed as "isProfileCompleted",
   email_verified_at is not null as "isVerified",
+  case
+    when email_verified_at is null then (
+      select r.state
+      from registrations r
+      where
+        r.user_id = users.id
+        and r.state in ('waiting', 'declined')
+    )
+  end as admission,
   case
     when suspended_until > now() then suspended_until
   end as "suspendedUntil",

@@ -2,19 +2,19 @@
 
 
 -- countInOrder in src/platform/server/http/limits/rate-limits.repository.ts
--- :key0, :max0, :seconds0, :key1, :max1, :seconds1, :key2, :max2, :seconds2
+-- :key0, :max0, :seconds0, :count0, :key1, :max1, :seconds1, :count1, :key2, :max2, :seconds2, :count2
 with
   "window0" as (
     insert into rate_windows as w (key, hits, ends_at)
     select
       :key0::text,
-      1,
+      :count0::int,
       now() + make_interval(secs => :seconds0)
     on conflict (key) do update
     set
       hits = case
-        when w.ends_at <= now() then 1
-        else w.hits + 1
+        when w.ends_at <= now() then excluded.hits
+        else w.hits + excluded.hits
       end,
       ends_at = case
         when w.ends_at <= now() then excluded.ends_at
@@ -34,15 +34,15 @@ with
     insert into rate_windows as w (key, hits, ends_at)
     select
       :key1::text,
-      1,
+      :count1::int,
       now() + make_interval(secs => :seconds1)
     from "window0"
     where not "isPast"
     on conflict (key) do update
     set
       hits = case
-        when w.ends_at <= now() then 1
-        else w.hits + 1
+        when w.ends_at <= now() then excluded.hits
+        else w.hits + excluded.hits
       end,
       ends_at = case
         when w.ends_at <= now() then excluded.ends_at
@@ -62,15 +62,15 @@ with
     insert into rate_windows as w (key, hits, ends_at)
     select
       :key2::text,
-      1,
+      :count2::int,
       now() + make_interval(secs => :seconds2)
     from "window1"
     where not "isPast"
     on conflict (key) do update
     set
       hits = case
-        when w.ends_at <= now() then 1
-        else w.hits + 1
+        when w.ends_at <= now() then excluded.hits
+        else w.hits + excluded.hits
       end,
       ends_at = case
         when w.ends_at <= now() then excluded.ends_at

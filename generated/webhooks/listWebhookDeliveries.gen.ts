@@ -31,7 +31,7 @@ export const zListWebhookDeliveriesResponse = zWebhookDeliveryListEnvelope;
 /**
  * List a webhook's deliveries
  *
- * Those of the last 30 days, the newest first. Of your own webhook, or as an admin of anyone's. 404 for others.
+ * Those that are kept, for 30 days unless admins decided otherwise, the newest first. Of your own webhook, or as an admin of anyone's. 404 for others.
  *
  */
 export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError>({
@@ -55,7 +55,7 @@ export const listWebhookDeliveriesQueryKey = (options: Options<ListWebhookDelive
 /**
  * List a webhook's deliveries
  *
- * Those of the last 30 days, the newest first. Of your own webhook, or as an admin of anyone's. 404 for others.
+ * Those that are kept, for 30 days unless admins decided otherwise, the newest first. Of your own webhook, or as an admin of anyone's. 404 for others.
  *
  */
 export const listWebhookDeliveriesOptions = (options: Options<ListWebhookDeliveriesData>) => queryOptions<ListWebhookDeliveriesResponse, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ReturnType<typeof listWebhookDeliveriesQueryKey>>({
@@ -76,7 +76,7 @@ export const listWebhookDeliveriesInfiniteQueryKey = (options: Options<ListWebho
 /**
  * List a webhook's deliveries
  *
- * Those of the last 30 days, the newest first. Of your own webhook, or as an admin of anyone's. 404 for others.
+ * Those that are kept, for 30 days unless admins decided otherwise, the newest first. Of your own webhook, or as an admin of anyone's. 404 for others.
  *
  */
 export const listWebhookDeliveriesInfiniteOptions = (options: Options<ListWebhookDeliveriesData>) => {

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageRenderer } from '#app/server/page-renderer.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
 
 /** Replaces the built bundle; its behaviour depends on the address. */
@@ -49,6 +50,7 @@ const SETTINGS = {
   passkeyHost: null,
   requiresContactNo: false,
   eraseAfterDays: 30,
+  retention: DEFAULTS.retention,
   firstYear: 2000,
   isKeptOnDevices: false,
   ownTexts: [],

@@ -129,7 +129,7 @@ const LOADED = [
 const COUNTED = ['standings', 'gallery_pictures', 'person_words', 'account_words', 'impact_likes'];
 
 const MEMBERS_BY_MONTH = `
-insert into member_months (month, members) select join_month(created_at), count(*) from users
+insert into member_months (month, members) select join_month(email_verified_at), count(*) from users
 where email_verified_at is not null and deactivated_at is null group by 1`;
 
 const COUNTS: Task[] = [

@@ -16,10 +16,36 @@ test('an admin gives the community its name, headline and announcement', async (
   await test.step('the settings are found from the overview, and say what the environment decides', async () => {
     await page.getByRole('link', { name: /^Community settings/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
-    await page.getByRole('link', { name: /^Accounts/ }).click();
+    await page.getByRole('link', { name: /^How long things are kept/ }).click();
     await expect(page.getByLabel('Days until erasure')).toBeDisabled();
     await expect(page.getByText('Decided by the environment variable ERASE_AFTER_DAYS.')).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await expectFitsSmall(page, 'how long things are kept');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('keeping things for less time asks what goes, and the privacy page says it', async () => {
+    const field = page.getByLabel('Webhook deliveries');
+    await field.fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(field).toHaveAccessibleDescription(/Enter a whole number from 1 to 365\./);
+    await field.fill('45');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/to “Webhook deliveries: 45 days”/)).toBeVisible();
+    await field.fill('12');
+    await page.getByRole('checkbox', { name: 'Delete old entries of the audit log' }).check();
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Keep these for less time?' });
+    await expect(question.getByRole('listitem')).toHaveText(['Webhook deliveries: 12 days', 'Audit log: 3,650 days']);
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(field).toHaveValue('12');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Keep for less time' }).click();
+    await expect(page.getByText(/to “Webhook deliveries: 12 days and Audit log: 3,?650 days”/)).toBeVisible();
+    await visitor.goto('/privacy');
+    await expect(visitor.getByText(/We keep what was sent for 12 days\./)).toBeVisible();
   });
 
   await test.step('an empty name is refused, and nothing typed is lost', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { administrationCalls } from '#domains/administration/server/calls.ts';
 import { PENDING_IMPACTS, registerAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
+import { registerAuditJobs } from '#domains/audit/server/public.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
 import {
   countWaitingRegistrations,
@@ -251,6 +252,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerCouncilJobs(tools);
   registerImportJobs(tools);
   registerFlowNumberJobs(tools);
+  registerAuditJobs(tools);
   registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),

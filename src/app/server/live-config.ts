@@ -14,6 +14,9 @@ export const withSettings = (config: Config, settings: Pick<Settings, 'now'>): L
   get eraseAfterDays() {
     return settings.now.eraseAfterDays;
   },
+  get retention() {
+    return settings.now.retention;
+  },
 });
 
 /** As long as admins have decided nothing. */

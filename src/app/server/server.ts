@@ -220,7 +220,7 @@ export async function serve(
         handlers: withReplicaReads({ ...domains.handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
-        limitNewcomer: limitNewcomers({ db, limiter, settings }),
+        limitNewcomer: limitNewcomers({ db, settings }),
         isOff: (area) => settings.now.areasOff.includes(area),
         topics: TOPICS,
         cache,

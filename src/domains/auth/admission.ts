@@ -7,9 +7,6 @@ import { setup } from 'xstate';
 import type { RegistrationState } from '#generated/types.gen.ts';
 import { stepFrom } from '#platform/shared/lifecycle-step.ts';
 
-/** For how long a declined registration is kept, in days: an admin can still approve it, and nobody can register its address. */
-export const DECLINED_DAYS = 14;
-
 /** `unverified`: the email address isn't verified, so no admin sees it yet. */
 export type AdmissionState = RegistrationState | 'unverified';
 

@@ -111,8 +111,10 @@ const ALWAYS: ReadonlySet<NotificationKind> = new Set(['account_changed']);
 /** Sent to everyone, so it's kept only briefly. */
 export const BRIEF_KIND: NotificationKind = 'news_published';
 
-/** Retention in days: for the brief kind, once read, and at most. */
-export const DAYS_KEPT = { brief: 30, read: 180, any: 365 } as const;
+export const BRIEF_DAYS = 30;
+
+/** The least that admins can decide. */
+export const MIN_DAYS = 7;
 
 const KINDS: ReadonlyMap<NotificationKind, KindDescription> = new Map(
   Object.entries(BY_GROUP).flatMap(([group, kinds]) =>

@@ -53,7 +53,18 @@ export const SETTINGS: { readonly [Key in SettingKey]: Declaration<Key> } = {
   opportunityTypes: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityTypes) },
   opportunityCategories: { subject: 'scholarships', standard: standardEntries(BUILT_IN.opportunityCategories) },
   goalsOff: { subject: 'activities', standard: [] },
+  // How long things are kept, those of accounts among them: links in the audit log lead to the page of accounts.
   eraseAfterDays: { subject: 'accounts', standard: 30, variable: 'ERASE_AFTER_DAYS' },
+  retention: {
+    subject: 'accounts',
+    standard: {
+      readNotifications: 180,
+      notifications: 365,
+      webhookDeliveries: 30,
+      declinedRegistrations: 14,
+      auditLog: null,
+    },
+  },
   countsFlows: { subject: 'counting', standard: true },
 };
 

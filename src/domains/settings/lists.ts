@@ -42,7 +42,10 @@ export function sayListed({ id, names }: ListEntry, builtIn: BuiltIn, defaultLan
 export const tidyEntries = (entries: readonly ListEntry[]): ListEntry[] =>
   entries.map(({ id, names, isRetired }) => ({ id: id.toLowerCase(), names: tidyNames(names), isRetired }));
 
-/** With the product's entries that a later release added, at the end of lists that were decided before. */
+/**
+ * With the product's entries that a later release added, at the end of lists that were decided before. Those for which a
+ * list has no room follow once it has.
+ */
 export const withNewBuiltIn = (
   values: CommunitySettings,
   defaults: Pick<CommunitySettings, ListKey>,
@@ -54,7 +57,7 @@ export const withNewBuiltIn = (
 function withMissing(entries: ListEntry[], standard: readonly ListEntry[]): ListEntry[] {
   const ids = new Set(entries.map(({ id }) => id));
   const missing = standard.filter(({ id }) => !ids.has(id));
-  return missing.length === 0 ? entries : [...entries, ...missing];
+  return missing.length === 0 ? entries : [...entries, ...missing].slice(0, Math.max(MAX_ENTRIES, entries.length));
 }
 
 /** Without those that are empty. */
@@ -65,16 +68,28 @@ const tidyNames = (names: EntryNames): EntryNames =>
       .filter(([, name]) => name !== ''),
   );
 
-/** Of lists in normal form, one for each list. */
-export const findListFaults = (values: CommunitySettingsPart, defaultLanguage: string): FieldError[] =>
+/** Of lists in normal form, one for each list. @param stored those that apply; left out, the product's. */
+export const findListFaults = (
+  values: CommunitySettingsPart,
+  defaultLanguage: string,
+  stored: Partial<Pick<CommunitySettings, ListKey>> = {},
+): FieldError[] =>
   LIST_KEYS.flatMap((field) => {
-    const message = values[field] && findFault(values[field], BUILT_IN[field], defaultLanguage);
+    const entries = values[field];
+    const message = entries && findFault({ entries, stored: stored[field] }, BUILT_IN[field], defaultLanguage);
     return message === undefined ? [] : [{ field, message }];
   });
 
-function findFault(entries: readonly ListEntry[], builtIn: BuiltIn, defaultLanguage: string): string | undefined {
+interface Lists {
+  entries: readonly ListEntry[];
+  stored: readonly ListEntry[] | undefined;
+}
+
+function findFault({ entries, stored }: Lists, builtIn: BuiltIn, defaultLanguage: string): string | undefined {
   const ids = new Set(entries.map(({ id }) => id));
-  const missing = [...builtIn].filter(([id]) => !ids.has(id)).map(([, sayName]) => sayName());
+  // A full list may lack some, for which removing others makes room.
+  const isListed = (wanted: string) => stored?.some(({ id }) => id === wanted) ?? true;
+  const missing = [...builtIn].filter(([id]) => !ids.has(id) && isListed(id)).map(([, sayName]) => sayName());
   if (missing.length > 0) return say('settings.faults.builtInMissing', { name: missing[0] ?? '' });
   if (ids.size < entries.length) return say('settings.faults.entryTwice');
   if (entries.some(({ id, names }) => !builtIn.has(id) && Object.keys(names).length === 0)) {

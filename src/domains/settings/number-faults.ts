@@ -6,6 +6,7 @@ import type {
   NewAccountLimits,
   PointsRate,
   PointsRule,
+  Retention,
 } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
@@ -34,6 +35,14 @@ export const NEW_ACCOUNT_RANGES: Record<keyof NewAccountLimits, NumberRange> = {
   uploads: { min: 0, max: 1000 },
 };
 
+export const RETENTION_RANGES: Record<keyof Retention, NumberRange> = {
+  readNotifications: { min: 7, max: 3650 },
+  notifications: { min: 30, max: 3650 },
+  webhookDeliveries: { min: 1, max: 365 },
+  declinedRegistrations: { min: 1, max: 365 },
+  auditLog: { min: 365, max: 3650 },
+};
+
 export const RATE_RANGES: Record<keyof PointsRate, NumberRange> = {
   points: { min: 1, max: 1000 },
   per: { min: 1, max: 100_000 },
@@ -58,7 +67,16 @@ export function findNumberFaults(values: CommunitySettingsPart): FieldError[] {
   ) {
     faults.push({ field: 'newAccounts', message: say('settings.faults.numbers') });
   }
+  if (values.retention) faults.push(...findRetentionFaults(values.retention));
   return faults;
+}
+
+function findRetentionFaults(retention: Retention): FieldError[] {
+  const isOut = keysOf(RETENTION_RANGES).some((key) => {
+    const days = retention[key];
+    return days !== null && sayNumberFault(days, RETENTION_RANGES[key]) !== undefined;
+  });
+  return isOut ? [{ field: 'retention', message: say('settings.faults.numbers') }] : [];
 }
 
 /** @returns undefined if nothing is wrong with it. An empty field is no number. */

@@ -13,7 +13,7 @@ import { say } from '#languages/say.ts';
 import { tidyText } from '#platform/shared/prose.ts';
 import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { findColourFault } from './colours.ts';
-import { findListFaults, LIST_KEYS, tidyEntries } from './lists.ts';
+import { findListFaults, LIST_KEYS, type ListKey, tidyEntries } from './lists.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,}$/;
@@ -40,11 +40,13 @@ export function tidySettings(values: CommunitySettingsPart): CommunitySettingsPa
 /** Of settings in normal form. @param current those that apply, from which others are left out. */
 export function findSettingFaults(
   values: CommunitySettingsPart,
-  current: Pick<CommunitySettings, 'defaultLanguage'> = { defaultLanguage: SOURCE_LANGUAGE },
+  current: Pick<CommunitySettings, 'defaultLanguage'> & Partial<Pick<CommunitySettings, ListKey>> = {
+    defaultLanguage: SOURCE_LANGUAGE,
+  },
 ): FieldError[] {
   const { name, colours, contactEmail, announcement, emailDomains } = values;
-  const { languages, defaultLanguage, timeZone, imprint } = values;
-  const faults: FieldError[] = findListFaults(values, defaultLanguage ?? current.defaultLanguage);
+  const { languages, defaultLanguage, timeZone, imprint, retention } = values;
+  const faults: FieldError[] = findListFaults(values, defaultLanguage ?? current.defaultLanguage, current);
   if (name === '') faults.push({ field: 'name', message: say('settings.faults.communityName') });
   const colourFault = colours ? findColourFault(colours) : null;
   if (colourFault) faults.push({ field: 'colours', message: say('settings.faults.colours', { fault: colourFault }) });
@@ -72,6 +74,9 @@ export function findSettingFaults(
       faults.push({ field: 'imprint', message: say('settings.faults.imprintLink') });
   }
   if (announcement) faults.push(...findAnnouncementFaults(announcement));
+  if (retention && retention.readNotifications > retention.notifications) {
+    faults.push({ field: 'retention', message: say('settings.faults.readLonger') });
+  }
   return faults;
 }
 

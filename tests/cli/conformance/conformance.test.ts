@@ -9,7 +9,10 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoOf } from '#demo/demo.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
 import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
+import type { CommunitySettingsState } from '#generated/types.gen.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
+import { logIn } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
 import { untilNotBusy } from '../../support/not-busy.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Spoil, startSpoilingProxy } from './spoiling-proxy.ts';
@@ -55,6 +58,32 @@ describe('our server', () => {
     expect(failedOf(report)).toEqual([]);
     expect(report.checks.length).toBeGreaterThan(3_000);
     expect(report.succeeded.size).toBeGreaterThan(150);
+  });
+
+  it('passes while goals and kinds can’t be chosen', async () => {
+    const { client } = await logIn(server.origin, { email: 'admin@groundswell.example' }, DEMO_PASSWORD);
+    const { revision, values } = dataOf(await client.get<CommunitySettingsState>('/community-settings'));
+    const goalsOff = [1, 4, 13, 14, 15];
+    const eventTypes = values.eventTypes.map((entry, index) => ({ ...entry, isRetired: index === 0 }));
+    const changed = dataOf(
+      await client.put<CommunitySettingsState>(`/community-settings?revision=${revision}`, { goalsOff, eventTypes }),
+    );
+    const report = await runConformance({
+      base: `${server.origin}/api`,
+      accounts: accountsOf(ACCOUNT_NAMES),
+      writes: true,
+      only: ['createImpact', 'createCouncil', 'createOpportunity'],
+    });
+    dataOf(
+      await client.put(`/community-settings?revision=${changed.revision}`, {
+        goalsOff: values.goalsOff,
+        eventTypes: values.eventTypes,
+      }),
+    );
+    expect(failedOf(report)).toEqual([]);
+    expect([...report.succeeded]).toEqual(
+      expect.arrayContaining(['createImpact', 'createCouncil', 'createOpportunity']),
+    );
   });
 
   it('passes behind a proxy that spoils nothing', async () => {

@@ -44,6 +44,7 @@ describe('listAllUsers', () => {
         role: 'Member',
         isProfileCompleted: true,
         isVerified: true,
+        isAwaitingApproval: false,
         location: 'Dakar, Senegal',
         contactNo: '+221 70 123 45 67',
         isTermsAgreed: true,

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ERASURES } from '#app/server/erasures.ts';
-import { DECLINED_DAYS } from '#domains/auth/admission.ts';
 import { emailVerificationMessages, registrationMessages } from '#domains/auth/messages.ts';
 import { eraseExpiredRegistrations } from '#domains/auth/server/admission/erase-registration.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import type {
+  AccountList,
   AuditList,
   CommunitySettings,
   CommunitySettingsState,
@@ -115,7 +116,7 @@ describe('registering where an admin lets people in', () => {
     });
     for (const path of ['/users/view', '/users', '/impact/user', '/users/me/sessions', '/export/user'])
       expect(await client.get(path), path).toMatchObject({ status: 403, body: { code: 'mail_unverified' } });
-    expect((await client.post('/impact', {})).status).toBe(403);
+    expect((await client.post('/impact', {})).body.message).toBe('An admin has to approve your registration first.');
     expect((await client.post('/user/verify')).body).toMatchObject({ status: 409, code: 'already_verified' });
   });
 
@@ -128,6 +129,7 @@ describe('registering where an admin lets people in', () => {
     expect(login).toMatchObject({ status: 202, body: { data: { registration: null } } });
     client.token = login.body.data.accessToken;
     expect((await client.get('/users/me/registration')).status).toBe(404);
+    expect((await client.get('/users/view')).body.message).toMatch(/^Verify your email address first\./);
     expect((await client.call('DELETE', '/users/me/registration')).status).toBe(404);
   });
 
@@ -341,13 +343,44 @@ describe('decideRegistration', () => {
       body: { message: 'An admin has declined your registration.', data: { registration: { reason: REASON } } },
     });
     const { decidedAt, erasedAt } = login.body.data.registration ?? {};
-    expect(Date.parse(erasedAt ?? '') - Date.parse(decidedAt ?? '')).toBe(DECLINED_DAYS * 24 * 3600 * 1000);
+    expect(Date.parse(erasedAt ?? '') - Date.parse(decidedAt ?? '')).toBe(
+      DEFAULTS.retention.declinedRegistrations * 24 * 3600 * 1000,
+    );
     await expect.poll(() => subjectsTo(email), SOON).toContain('Your registration at Groundswell');
     const [mail] = (await mailbox.messagesTo(email)).filter(({ subject }) => subject.startsWith('Your registration'));
     expect(mail?.text).toContain(REASON);
     expect((await decline(id)).body).toMatchObject({ status: 409, code: 'already_decided' });
     expect(dataOf(await approve(id))).toMatchObject({ state: 'approved', reason: null });
     expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('leaves the person the right reason why their token allows nothing', async () => {
+    const { client, id } = await register();
+    await decline(id);
+    expect((await client.get('/users/view')).body.message).toBe('An admin has declined your registration.');
+  });
+
+  it('counts the person in the month in which they join', async () => {
+    const joined = () =>
+      server.database.db.selectFrom('member_months').select(['month', 'members']).orderBy('month').execute();
+    const { id } = await register();
+    await server.database.run("update users set created_at = now() - interval '70 days' where id = $1", [id]);
+    const before = await joined();
+    await approve(id);
+    const after = await joined();
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(after.at(-1)).toEqual({ ...before.at(-1), members: (before.at(-1)?.members ?? 0) + 1 });
+    await server.database.run('update users set deactivated_at = now() where id = $1', [id]);
+    expect(await joined()).toEqual(before);
+  });
+
+  it('shows in the list of accounts that someone awaits it', async () => {
+    const { id, email } = await register();
+    const accountOf = async () =>
+      dataOf(await admin.client.get<AccountList>(`/users/allusers/?search=${encodeURIComponent(email)}`)).data[0];
+    expect(await accountOf()).toMatchObject({ id, status: 'unverified', isAwaitingApproval: true });
+    await approve(id);
+    expect(await accountOf()).toMatchObject({ id, status: 'active', isAwaitingApproval: false });
   });
 
   it('lets one of several decisions at once win', async () => {
@@ -395,13 +428,14 @@ describe('what was declined', () => {
     const sweep = () =>
       eraseExpiredRegistrations({
         db: server.database.db,
+        config: server.config,
         jobs: createJobs(server.database, createLogger('silent')),
         erasures: ERASURES,
       });
     await sweep();
     expect((await rowOf(declined.id))?.state).toBe('declined');
     await server.database.run(
-      `update registrations set decided_at = now() - interval '${DECLINED_DAYS} days 1 minute' where user_id = any($1)`,
+      `update registrations set decided_at = now() - interval '${DEFAULTS.retention.declinedRegistrations} days 1 minute' where user_id = any($1)`,
       [[declined.id, approved.id]],
     );
     await sweep();

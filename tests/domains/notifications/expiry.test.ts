@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const db = () => server.database.db;
-const sweep = () => expireNotifications(db());
+const sweep = () => expireNotifications({ db: db(), config: server.config });
 const markAsRead = (id: string) => client.put(`/general/notification/update/${id}`);
 
 /** Inserts a notification as if created this many days ago. @returns its id. */

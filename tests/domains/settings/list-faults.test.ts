@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '#domains/settings/declarations.ts';
-import { BUILT_IN, LIST_KEYS, MAX_ENTRIES, MAX_NAME_LENGTH, sayListed } from '#domains/settings/lists.ts';
+import {
+  BUILT_IN,
+  LIST_KEYS,
+  MAX_ENTRIES,
+  MAX_NAME_LENGTH,
+  sayListed,
+  withNewBuiltIn,
+} from '#domains/settings/lists.ts';
 import { findSettingFaults, tidySettings } from '#domains/settings/tidy-settings.ts';
 import { sayValue } from '#domains/settings/web/setting-values.ts';
 import { zEntryList } from '#generated/schemas/EntryList.gen.ts';
@@ -39,6 +46,26 @@ describe('findListFaults', () => {
     expect(faultsOf([...STANDARD, own({ en: 'Bees', de: 'imkern' }), other])).toEqual([
       'eventTypes: Two entries are called “Imkern”. Give one of them another name.',
     ]);
+  });
+});
+
+describe('withNewBuiltIn', () => {
+  const owns = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...own({ en: `Kind ${index}` }),
+      id: `0190b000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+    }));
+  const complete = (eventTypes: ListEntry[]) => withNewBuiltIn({ ...DEFAULTS, eventTypes }, DEFAULTS).eventTypes;
+
+  it('leaves out what a full list has no room for, until something is removed', () => {
+    const full = [...STANDARD.slice(1), ...owns(MAX_ENTRIES - STANDARD.length + 1)];
+    expect(full).toHaveLength(MAX_ENTRIES);
+    expect(complete(full)).toEqual(full);
+    const shortened = full.slice(0, -1);
+    const current = { defaultLanguage: 'en', eventTypes: full };
+    expect(findSettingFaults({ eventTypes: shortened }, current)).toEqual([]);
+    expect(complete(shortened)).toEqual([...shortened, STANDARD[0]]);
+    expect(findSettingFaults({ eventTypes: shortened.slice(1) }, current)).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type NumberRange,
   POINTS_RANGES,
   RATE_RANGES,
+  RETENTION_RANGES,
 } from '#domains/settings/number-faults.ts';
 import { zCommunitySettingsPart } from '#generated/schemas/CommunitySettingsPart.gen.ts';
 import type { CommunitySettingsPart } from '#generated/types.gen.ts';
@@ -36,12 +37,19 @@ const ofNewAccounts = ([key, range]: [string, NumberRange]): [string, NumberRang
   (value) => ({ newAccounts: { ...DEFAULTS.newAccounts, [key]: value } }),
 ];
 
+const ofRetention = ([key, range]: [string, NumberRange]): [string, NumberRange, With] => [
+  `retention.${key}`,
+  range,
+  (value) => ({ retention: { ...DEFAULTS.retention, [key]: value } }),
+];
+
 describe('a number of the settings', () => {
   it.each([
     ...Object.entries(NUMBER_RANGES).map(one),
     ...Object.entries(POINTS_RANGES).map(ofRule),
     ...Object.entries(RATE_RANGES).map(ofRate),
     ...Object.entries(NEW_ACCOUNT_RANGES).map(ofNewAccounts),
+    ...Object.entries(RETENTION_RANGES).map(ofRetention),
   ])('%s has a fault exactly where the contract refuses it', (_, { min, max }, settings) => {
     for (const value of [min - 1, min, min + 0.5, max, max + 1, Number.NaN]) {
       const isFit = zCommunitySettingsPart.safeParse(settings(value)).success;

@@ -371,7 +371,7 @@ describe('sweepDeliveries', () => {
       ]);
     await age(old, 31);
     await age(recent, 29);
-    await sweepDeliveries(server.database.db);
+    await sweepDeliveries({ db: server.database.db, config: server.config });
     expect((await deliveriesOf(client, id)).map((delivery) => delivery.id)).toEqual([recent]);
   });
 });

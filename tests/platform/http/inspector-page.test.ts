@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPageHeads } from '#app/server/page-heads.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { BEING_BUILT } from '#platform/server/http/pages/being-built.ts';
@@ -55,6 +56,7 @@ async function serve({ inspector, countsFlows = () => true }: Served, page = fol
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,
+      retention: DEFAULTS.retention,
       firstYear: 2000,
       isKeptOnDevices: false,
       ownTexts: [],

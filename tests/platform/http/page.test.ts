@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageHeads } from '#app/server/page-heads.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { servePage } from '#platform/server/http/pages/page.ts';
 import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
@@ -52,6 +53,7 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
       passkeyHost: null,
       requiresContactNo: false,
       eraseAfterDays: 30,
+      retention: DEFAULTS.retention,
       firstYear: 2000,
       isKeptOnDevices: false,
       ownTexts: [],

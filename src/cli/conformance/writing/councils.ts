@@ -8,7 +8,7 @@ const TITLE = '/components/schemas/Council/properties/councilTitle';
 
 export async function foundCouncil(writer: Writer): Promise<void> {
   const [owner, admin, judge] = [writer.person('member'), writer.person('admin'), writer.person('judge')];
-  const body = councilOf(writer);
+  const body = await councilOf(writer);
   const made = await writer.succeed(owner, 'createCouncil', 'success', { body });
   const id = idOf(made);
   writer.leave(`the council “${body.councilTitle}”, which can't be deleted`);

@@ -53,6 +53,7 @@ export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise
       'is_terms_agreed as isTermsAgreed',
       'is_profile_completed as isProfileCompleted',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`exists (select from waiting_registrations w where w.user_id = accounts.id)`.as('isAwaitingApproval'),
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
       'deactivated_at as deactivatedAt',

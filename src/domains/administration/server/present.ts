@@ -11,6 +11,7 @@ export function presentAccount(row: AccountRow, verifiedImpacts: number): Accoun
     role: row.role,
     isProfileCompleted: row.isProfileCompleted,
     isVerified: row.isVerified,
+    isAwaitingApproval: row.isAwaitingApproval,
     location: row.location,
     contactNo: row.contactNo,
     isTermsAgreed: row.isTermsAgreed,

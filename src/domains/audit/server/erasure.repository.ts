@@ -1,4 +1,4 @@
-/** The log keeps every entry, without the names in it. */
+/** The log keeps a person's entries as long as others, without the names in them. */
 import { sql } from 'kysely';
 import type { AuditSubject } from '#generated/types.gen.ts';
 import type { Erasure } from '#platform/server/archive/erasure.ts';

@@ -1,4 +1,4 @@
-/** Reads the audit log for admins. */
+/** Reads the audit log for admins, and deletes what is old. */
 import { type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditEntry, AuditSubject, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -47,6 +47,17 @@ export function listEntries(
   ]);
   const isSearch = filter.search !== undefined;
   return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isTotalCached: isSearch });
+}
+
+const DELETED_AT_ONCE = 5_000;
+
+/** @returns whether there may be more. */
+export async function deleteOldEntries(db: Db, days: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from audit_entries where id in (
+      select id from audit_entries
+      where created_at < now() - make_interval(days => ${days}::integer) limit ${DELETED_AT_ONCE})`.execute(db);
+  return numAffectedRows === BigInt(DELETED_AT_ONCE);
 }
 
 function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {

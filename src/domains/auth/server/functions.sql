@@ -6,6 +6,9 @@ create or replace view partner_organizations as
   select accepted_by as user_id, organization_name, created_at from invitations
   where accepted_by is not null and organization_name is not null;
 
+-- Who has verified their address, and awaits an admin's approval.
+create or replace view waiting_registrations as select user_id from registrations where state = 'waiting';
+
 -- Whose account asks for more than the password.
 create or replace view second_steps as
   select user_id from factors where confirmed_at is not null union select user_id from passkeys;
@@ -38,6 +41,9 @@ create or replace trigger factors_changed_as_callers after update of confirmed_a
   for each row execute function tell_of_caller('user_id');
 create or replace trigger passkeys_changed_as_callers after insert or delete on passkeys
   for each row execute function tell_of_caller('user_id');
+
+create or replace trigger registrations_changed_as_callers after update of state on registrations
+  for each row when (old.state <> new.state) execute function tell_of_caller('user_id');
 
 -- The rights of everyone, which is what an empty message means.
 create or replace function tell_of_all_callers() returns trigger language plpgsql as $$

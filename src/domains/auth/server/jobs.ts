@@ -15,7 +15,7 @@ import { authMail, type MailNeeds, sendAuthMail } from './mail-jobs.ts';
 interface JobNeeds extends MailNeeds {
   jobs: Jobs;
   limiter: RateLimiter;
-  config: MailNeeds['config'] & Pick<LiveConfig, 'eraseAfterDays'>;
+  config: MailNeeds['config'] & Pick<LiveConfig, 'eraseAfterDays' | 'retention'>;
   erasures: readonly Erasure[];
 }
 

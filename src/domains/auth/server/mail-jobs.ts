@@ -68,7 +68,7 @@ const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SE
 
 export interface MailNeeds {
   db: Db;
-  config: Pick<LiveConfig, 'publicOrigin' | 'appName' | 'communityTexts'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName' | 'communityTexts' | 'retention'>;
   mailer: Mailer;
 }
 
@@ -119,7 +119,9 @@ async function writeToAccount(needs: MailNeeds, account: Account, job: MailToAcc
   if (mail === 'notAdmitted') {
     const admission = await findAdmission(db, account.id);
     // An admin has changed their mind meanwhile.
-    return admission?.state === 'declined' ? notAdmittedMail(account.email, greeting, admission.reason ?? '') : null;
+    if (admission?.state !== 'declined') return null;
+    const { declinedRegistrations: days } = config.retention;
+    return notAdmittedMail(account.email, greeting, { reason: admission.reason ?? '', days });
   }
   if (mail === 'newPassword') {
     return newPasswordMail(account.email, greeting, await makeDisownLink(needs, account.id));

@@ -5,7 +5,6 @@ import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import { DECLINED_DAYS } from '../admission.ts';
 import { RETURN_DAYS } from '../return-days.ts';
 
 export interface Greeting {
@@ -153,11 +152,16 @@ export const admittedMail = (to: string, greeting: Greeting, link: string): Mail
     link,
   ]);
 
-export const notAdmittedMail = (to: string, greeting: Greeting, reason: string): Mail =>
+/** @param days after which the registration is erased. */
+export const notAdmittedMail = (
+  to: string,
+  greeting: Greeting,
+  { reason, days }: { reason: string; days: number },
+): Mail =>
   ownerMail(to, greeting, say('auth.mails.notAdmitted.subject', { appName: greeting.appName }), [
     say('auth.mails.notAdmitted.text', { appName: greeting.appName }),
     withoutLinks(reason, registrationDecisionInputBounds.reason.maxLength),
-    say('auth.mails.notAdmitted.erasure', { days: DECLINED_DAYS }),
+    say('auth.mails.notAdmitted.erasure', { days }),
   ]);
 
 export const accountExistsMail = (to: string, greeting: Greeting, link: string): Mail =>

@@ -28,5 +28,6 @@ declare module '#platform/server/db/tables.ts' {
     external_sign_ins: Columns['external_sign_ins'];
     open_invitations: Columns['open_invitations'];
     partner_organizations: Columns['partner_organizations'];
+    waiting_registrations: Columns['waiting_registrations'];
   }
 }

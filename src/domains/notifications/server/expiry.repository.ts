@@ -1,9 +1,10 @@
 /** Deletes expired notifications in batches, so that it never holds locks for long. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { BRIEF_KIND, DAYS_KEPT } from '../model.ts';
+import { BRIEF_KIND } from '../model.ts';
 
-export type ExpiryRule = keyof typeof DAYS_KEPT;
+/** Of the brief kind, once read, and at most. */
+export type ExpiryRule = 'brief' | 'read' | 'any';
 
 const REMOVED_AT_ONCE = 1_000;
 
@@ -19,8 +20,8 @@ const CONDITIONS: Record<ExpiryRule, RawBuilder<SqlBool>> = {
  *
  * @returns the number deleted.
  */
-export async function removeExpired(tx: Tx, aged: ExpiryRule): Promise<number> {
-  const isExpired = sql`${CONDITIONS[aged]} and created_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT[aged])})`;
+export async function removeExpired(tx: Tx, aged: ExpiryRule, days: number): Promise<number> {
+  const isExpired = sql`${CONDITIONS[aged]} and created_at < now() - make_interval(days => ${sql.lit(days)})`;
   const { rows } = await sql<{ id: string; userId: string }>`
     select id, user_id as "userId" from notifications
     where ${isExpired}

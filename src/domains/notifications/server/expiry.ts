@@ -1,20 +1,34 @@
 /** Expires old notifications. */
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { DAY_MS } from '#platform/shared/moment.ts';
-import { DAYS_KEPT } from '../model.ts';
+import { BRIEF_DAYS, MIN_DAYS } from '../model.ts';
 import { type ExpiryRule, removeExpired } from './expiry.repository.ts';
 
 const TIME_DIGITS = 12;
-const ALL: readonly ExpiryRule[] = ['brief', 'read', 'any'];
 
-export async function expireNotifications(db: Db): Promise<void> {
-  for (const aged of ALL) {
-    while ((await db.transaction().execute((tx) => removeExpired(tx, aged))) > 0);
+interface Needs {
+  db: Db;
+  config: Pick<LiveConfig, 'retention'>;
+}
+
+export async function expireNotifications({ db, config }: Needs): Promise<void> {
+  const { readNotifications, notifications } = config.retention;
+  const days: [ExpiryRule, number][] = [
+    ['brief', BRIEF_DAYS],
+    ['read', readNotifications],
+    ['any', notifications],
+  ];
+  for (const [aged, most] of days) {
+    while ((await db.transaction().execute((tx) => removeExpired(tx, aged, most))) > 0);
   }
 }
 
-/** Whether the notification may have expired, judging by the timestamp in its UUIDv7. */
+/**
+ * Whether the notification may have expired, judging by the timestamp in its UUIDv7. They may have been kept for less
+ * time than now.
+ */
 export function mayHaveExpired(id: string): boolean {
   const writtenAt = Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
-  return writtenAt < Date.now() - Math.min(...Object.values(DAYS_KEPT)) * DAY_MS;
+  return writtenAt < Date.now() - MIN_DAYS * DAY_MS;
 }

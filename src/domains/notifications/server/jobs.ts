@@ -1,5 +1,6 @@
 /** The domain's work in the background. */
 
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
 import { collectDigests, digestMail, sendDigest } from './emails/digests.ts';
@@ -16,10 +17,10 @@ const DAILY = '0 7 * * *';
 const EVERY_NIGHT = '41 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
-type Needs = EmailNeeds & PushNeeds & { jobs: Jobs; log: Logger };
+type Needs = EmailNeeds & PushNeeds & { jobs: Jobs; log: Logger; config: Pick<LiveConfig, 'retention'> };
 
 export function registerNotificationJobs(needs: Needs): void {
-  const { db, jobs } = needs;
+  const { jobs } = needs;
   jobs.handle(plainLetter, (job) => sendPlainLetter(needs, job));
   jobs.handle(pushJob, (job) => sendPush(needs, job));
   jobs.handle(digestMail, (job) => sendDigest(needs, job));
@@ -29,5 +30,5 @@ export function registerNotificationJobs(needs: Needs): void {
     await enqueueDue(needs);
     await enqueuePushes(needs);
   });
-  jobs.repeat('notifications.sweep', EVERY_NIGHT, () => expireNotifications(db));
+  jobs.repeat('notifications.sweep', EVERY_NIGHT, () => expireNotifications(needs));
 }

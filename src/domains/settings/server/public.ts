@@ -3,4 +3,5 @@ export { listDecidedSubjects } from './decided-subjects.ts';
 export { settingsErasure } from './erasure.repository.ts';
 export { serveLook } from './look/serve-look.ts';
 export { findMailTests } from './mail/mail-tests.repository.ts';
+export { countForNewcomer, countLeftForNewcomer, type LimitedThing } from './newcomers.ts';
 export { rememberSettings, type Settings } from './remembered-settings.ts';

@@ -46,6 +46,7 @@ export function factOf(key: SettingKey, values: CommunitySettings) {
     case 'linkPicture':
       return values[key] === null ? STANDARD : ({ of: 'own' } as const);
     case 'points':
+    case 'retention':
     case 'eventTypes':
     case 'opportunityTypes':
     case 'opportunityCategories':

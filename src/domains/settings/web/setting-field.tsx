@@ -23,6 +23,7 @@ import { NewAccountsField } from './new-accounts-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreasField, GoalsField, HomeSectionsField } from './parts-off-field.tsx';
 import { PointsField } from './points-field.tsx';
+import { RetentionField } from './retention/retention-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 const Name = ({ id, onChange, ...field }: SettingFieldProps<string>) => (
@@ -43,7 +44,7 @@ const Email = ({ id, value, onChange, ...field }: SettingFieldProps<string | nul
 const Quorum = (props: SettingFieldProps<number>) => <NumberField {...props} range={NUMBER_RANGES.quorum} />;
 const FirstYear = (props: SettingFieldProps<number>) => <NumberField {...props} range={NUMBER_RANGES.firstYear} />;
 const EraseAfterDays = (props: SettingFieldProps<number>) => (
-  <NumberField {...props} range={NUMBER_RANGES.eraseAfterDays} />
+  <NumberField {...props} range={NUMBER_RANGES.eraseAfterDays} className="max-w-96" />
 );
 
 const Texts = ({ id, label, hint, error, ...field }: SettingFieldProps<TextInLanguages>) => (
@@ -126,6 +127,7 @@ export const SETTING_FIELDS: {
   firstYear: FirstYear,
   points: PointsField,
   eraseAfterDays: EraseAfterDays,
+  retention: RetentionField,
   areasOff: AreasField,
   imprint: ImprintField,
   homeSectionsOff: HomeSectionsField,

@@ -3,15 +3,16 @@ import { sayGoals } from '#domains/goals/goals.ts';
 import { sayRule } from '#domains/points/say-rule.ts';
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
 import type { BuiltIn } from '#domains/vocabularies/entry-names.ts';
-import type { CommunitySettingsPart, ListEntry, PointsRule, SettingKey } from '#generated/types.gen.ts';
+import type { CommunitySettingsPart, ListEntry, PointsRule, Retention, SettingKey } from '#generated/types.gen.ts';
 import { ownNameOf } from '#languages/languages.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page/page-language.ts';
 import { textForReader } from '#platform/shared/text-for-reader.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { isSameSetting } from '../declarations.ts';
+import { DEFAULTS, isSameSetting } from '../declarations.ts';
 import { BUILT_IN } from '../lists.ts';
+import { KEPT, sayKept } from '../retention.ts';
 
 /** Of an imprint. */
 const SHOWN_LENGTH = 80;
@@ -70,6 +71,8 @@ export function sayValue(key: SettingKey, values: CommunitySettingsPart): string
     case 'opportunityTypes':
     case 'opportunityCategories':
       return sayOwnEntries(values[key] ?? [], BUILT_IN[key]);
+    case 'retention':
+      return sayOwnRetention(values.retention ?? DEFAULTS.retention);
     case 'firstYear':
       return String(values.firstYear);
     case 'quorum':
@@ -102,4 +105,10 @@ function sayOwnEntries(entries: readonly ListEntry[], builtIn: BuiltIn): string 
 function sayOwnRule(rule: PointsRule): string {
   const usual = sayRule(STANDARD_RULE);
   return formatList(sayRule(rule).filter((line) => !usual.includes(line))) || say('audit.facts.standard');
+}
+
+/** Only what differs from the default. */
+function sayOwnRetention(retention: Retention): string {
+  const changed = KEPT.filter((what) => retention[what] !== DEFAULTS.retention[what]);
+  return formatList(changed.map((what) => sayKept(what, retention[what]))) || say('audit.facts.standard');
 }

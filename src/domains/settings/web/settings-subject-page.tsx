@@ -14,11 +14,16 @@ import { AREAS_REVIEW } from './areas-review.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { REGISTRATION_REVIEW } from './registration-review.tsx';
+import { RETENTION_REVIEW } from './retention/retention-review.tsx';
 import { SettingsForm, type SettingsReview } from './settings-form.tsx';
 import { MAIL_PAGE, SETTINGS_PAGES } from './settings-pages.ts';
 
 /** What the settings themselves ask before they're changed. */
-const REVIEWS: Partial<Record<SettingSubject, SettingsReview>> = { areas: AREAS_REVIEW, joining: REGISTRATION_REVIEW };
+const REVIEWS: Partial<Record<SettingSubject, SettingsReview>> = {
+  areas: AREAS_REVIEW,
+  joining: REGISTRATION_REVIEW,
+  accounts: RETENTION_REVIEW,
+};
 
 const LIST = '/admin/settings/community';
 

@@ -12,7 +12,7 @@ const EVERY_QUARTER_HOUR = '*/15 * * * *';
 
 interface Needs {
   db: Db;
-  config: Pick<LiveConfig, 'publicOrigin' | 'appName'>;
+  config: Pick<LiveConfig, 'publicOrigin' | 'appName' | 'retention'>;
   jobs: Jobs;
   mailer: Mailer;
 }
@@ -22,9 +22,9 @@ export function registerWebhookJobs(needs: Needs): void {
   jobs.handle(switchedOffMail, (job, jobId) => sendSwitchedOffMail(needs, job, jobId));
   // They no longer sign anyway.
   jobs.repeat('webhooks.old-secrets', EVERY_QUARTER_HOUR, () => deleteOldSecrets(db));
-  jobs.repeat('webhooks.sweep', EVERY_NIGHT, () => sweepDeliveries(db));
+  jobs.repeat('webhooks.sweep', EVERY_NIGHT, () => sweepDeliveries(needs));
 }
 
-export async function sweepDeliveries(db: Db): Promise<void> {
-  while (await deleteOldDeliveries(db));
+export async function sweepDeliveries({ db, config }: Pick<Needs, 'db' | 'config'>): Promise<void> {
+  while (await deleteOldDeliveries(db, config.retention.webhookDeliveries));
 }

@@ -32,10 +32,13 @@ export function askText<Row extends Decidable, Verdict>(
 
 interface ReasonWords<Row> extends Pick<TextWords<Row>, 'description'> {
   templates: readonly TextTemplate[];
+  /** Left out, the reason is about something that its owner can mend. */
+  hint?: string;
+  missing?: string;
 }
 
 export const askReason = <Row extends Decidable, Verdict>(
-  words: ReasonWords<Row>,
+  { hint, missing, ...words }: ReasonWords<Row>,
   verdictOf: (reason: string) => Verdict,
 ) =>
   askText<Row, Verdict>(
@@ -44,10 +47,10 @@ export const askReason = <Row extends Decidable, Verdict>(
       field: {
         name: 'reason',
         label: say('platform.textQuestion.reason'),
-        hint: say('platform.textQuestion.hint'),
+        hint: hint ?? say('platform.textQuestion.hint'),
         most: impactReviewInputBounds.reason.maxLength,
       },
-      missing: say('platform.textQuestion.reasonMissing'),
+      missing: missing ?? say('platform.textQuestion.reasonMissing'),
       isDanger: true,
     },
     verdictOf,

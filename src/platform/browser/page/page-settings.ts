@@ -1,5 +1,5 @@
 /** The server's settings for the page, from `<meta name="page-settings">`. */
-import type { CommunityArea, HomeSection, PointsRule } from '#generated/types.gen.ts';
+import type { CommunityArea, HomeSection, PointsRule, Retention } from '#generated/types.gen.ts';
 
 export interface PageSettings {
   appName: string;
@@ -14,6 +14,8 @@ export interface PageSettings {
   requiresContactNo?: boolean;
   /** How long after its deactivation an account's data is erased. */
   eraseAfterDays: number;
+  /** For how many days things are kept. */
+  retention: Retention;
   /** Whether people who are logged in can use the page without a network. Left out, they can't. */
   isKeptOnDevices?: boolean;
   /** The first year of an impact. */

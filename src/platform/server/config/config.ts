@@ -6,7 +6,7 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import type { CommunitySettings } from '#generated/types.gen.ts';
+import type { CommunitySettings, Retention } from '#generated/types.gen.ts';
 import { SENDER } from '../mail/address.ts';
 import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
 import { type DkimConfig, readDkimKey } from './dkim-config.ts';
@@ -348,6 +348,7 @@ export interface LiveConfig extends Config {
   readonly appName: string;
   readonly requiresContactNo: boolean;
   readonly eraseAfterDays: number;
+  readonly retention: Retention;
 }
 
 export class ConfigError extends Error {

@@ -13,6 +13,8 @@ export interface Caller {
   /** The program that makes the call for the person; null if it's the person's own page. */
   program: { tokenId: string; scopes: readonly Scope[] } | null;
   isVerified: boolean;
+  /** Of someone whose address is verified, and whom no admin has let in; null for everyone else. */
+  admission: 'waiting' | 'declined' | null;
   isProfileCompleted: boolean;
   /** Null unless the person is suspended now. */
   suspendedUntil: Date | null;

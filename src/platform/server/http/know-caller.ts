@@ -93,7 +93,7 @@ function refusalOf(operation: Operation, caller: Caller | null): Failure | null 
   if (!caller) return tokenMissing();
   if (who.kind === 'unverified') return null;
   if (isUnverifiedLogin(caller)) {
-    return forbidden('mail_unverified', say('failures.verifyEmailFirst'));
+    return forbidden('mail_unverified', sayUnverified(caller));
   }
   if (isOverdue(caller) && !who.withoutSecondStep) {
     return forbidden('second_step_missing', say('failures.addSecondStepFirst'));
@@ -108,6 +108,11 @@ function refusalOf(operation: Operation, caller: Caller | null): Failure | null 
     return forbidden('fresh_proof_needed', say('failures.proveIdentityFirst'));
   }
   return null;
+}
+
+function sayUnverified({ admission }: Caller): string {
+  if (admission === 'waiting') return say('failures.awaitApprovalFirst');
+  return admission === 'declined' ? say('failures.registrationDeclined') : say('failures.verifyEmailFirst');
 }
 
 const isOverdue = ({ secondStepDueAt }: Caller) => secondStepDueAt !== null && secondStepDueAt <= new Date();

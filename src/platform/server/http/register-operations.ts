@@ -26,8 +26,13 @@ export interface OperationWiring extends AnswerWiring {
   /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
-  /** Counts what people can do less often while their account is new. @throws {Failure} 429 past such a limit. */
-  limitNewcomer: (operationId: string, request: FastifyRequest) => Promise<void>;
+  /**
+   * Counts what people can do less often while their account is new.
+   *
+   * @returns what counts it no longer.
+   * @throws {Failure} 429 past such a limit.
+   */
+  limitNewcomer: (operationId: string, request: FastifyRequest) => Promise<() => Promise<void>>;
   /** Whether admins switched off this part of the community. */
   isOff: (area: CommunityArea) => boolean;
   /** For temporary files of uploads. */
@@ -65,7 +70,8 @@ export async function registerOperations(app: FastifyInstance, wiring: Operation
 function registerOperation(app: FastifyInstance, operation: Operation, wiring: OperationWiring): void {
   const { operationId, method, url, params, querystring, form, isStreamed, responses } = operation;
   const body = form?.schema ?? operation.body;
-  const answer = isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring);
+  const unlimited = isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring);
+  const answer = limitedForNewcomers(operationId, wiring, unlimited);
   app.route({
     method,
     url,
@@ -88,20 +94,31 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
   });
 }
 
-const keepingFolders =
-  (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-  (request: FastifyRequest, reply: FastifyReply) =>
-    keepFoldersDuring(reply, answer(request, reply));
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** What fails doesn't count. */
+const limitedForNewcomers =
+  (operationId: string, { limitNewcomer }: OperationWiring, answer: Answering): Answering =>
+  async (request, reply) => {
+    const refund = await limitNewcomer(operationId, request);
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      await refund();
+      throw error;
+    }
+  };
+
+const keepingFolders = (answer: Answering) => (request: FastifyRequest, reply: FastifyReply) =>
+  keepFoldersDuring(reply, answer(request, reply));
 
 /** Counts just before the handler runs, so that a call which fails validation doesn't count. */
-function limitOf(operationId: string, { limits, limiter, limitNewcomer }: OperationWiring) {
+function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
   const limit = limits.get(operationId);
   if (!limit || limit.takenBy === 'handler') return {};
   return {
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      await takeTold(limiter, hitsOf({ name: operationId, limit }, request), reply);
-      await limitNewcomer(operationId, request);
-    },
+    preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+      takeTold(limiter, hitsOf({ name: operationId, limit }, request), reply),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { earningsFor, impactsMissing, reachOf, sayPoints } from '#domains/opportunities/web/reach.ts';
 import { STANDARD_RULE } from '#domains/points/standard-rule.ts';
+import { DEFAULTS } from '#domains/settings/declarations.ts';
 import { type PageSettings, providePageSettings } from '#platform/browser/page/page-settings.ts';
 
 const SETTINGS: PageSettings = {
@@ -9,6 +10,7 @@ const SETTINGS: PageSettings = {
   gaMeasurementId: null,
   externalSignIn: false,
   eraseAfterDays: 30,
+  retention: DEFAULTS.retention,
   firstYear: 2000,
 };
 

@@ -2,9 +2,12 @@
 import type { Account, AccountStatus, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
-/** Like the state, but an erased account isn't merely deactivated. */
-export const sayStatus = ({ status, erasedAt }: Pick<Account, 'status' | 'erasedAt'>): string =>
-  erasedAt === null ? STATUS_NAMES[status] : say('administration.accountTexts.erased');
+/** Like the state, but an erased account isn't merely deactivated, and some people await an admin's approval alone. */
+export function sayStatus(account: Pick<Account, 'status' | 'erasedAt' | 'isAwaitingApproval'>): string {
+  if (account.erasedAt !== null) return say('administration.accountTexts.erased');
+  const isAwaiting = account.status === 'unverified' && account.isAwaitingApproval;
+  return isAwaiting ? say('administration.accountTexts.awaitingApproval') : STATUS_NAMES[account.status];
+}
 
 export const STATUS_NAMES: Record<AccountStatus, string> = {
   active: say('administration.accountTexts.active'),

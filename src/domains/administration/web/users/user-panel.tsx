@@ -92,14 +92,16 @@ function Record({ account }: { account: Account }) {
 }
 
 /** How the person is reached. */
-function Reached({ account: { email, isVerified, contactNo, location } }: { account: Account }) {
+function Reached({ account: { email, isVerified, isAwaitingApproval, contactNo, location } }: { account: Account }) {
   return (
     <>
       <Fact name={say('administration.userPanel.emailAddress')} isWide>
         <a dir="ltr" href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
         </a>
-        {!isVerified && <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>}
+        {!(isVerified || isAwaitingApproval) && (
+          <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>
+        )}
       </Fact>
       <Fact name={say('administration.userPanel.phoneNumber')}>
         {contactNo === null ? <NotGiven /> : <bdi dir="ltr">{contactNo}</bdi>}

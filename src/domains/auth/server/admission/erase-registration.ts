@@ -2,6 +2,7 @@
  * Erases someone who never joined: who withdrew at once, who was declined after some days. As after any erasure, an empty
  * account and an audit entry without a name are kept.
  */
+import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
 import { follow } from '../../admission.ts';
@@ -23,8 +24,13 @@ export async function eraseRegistration(
   await erasePerson(tx, needs, account, byId);
 }
 
-export async function eraseExpiredRegistrations(needs: ErasureNeeds & { db: Db }): Promise<void> {
-  const ids = await listExpired(needs.db, AT_ONCE);
+interface SweepNeeds extends ErasureNeeds {
+  db: Db;
+  config: Pick<LiveConfig, 'retention'>;
+}
+
+export async function eraseExpiredRegistrations(needs: SweepNeeds): Promise<void> {
+  const ids = await listExpired(needs.db, needs.config.retention.declinedRegistrations, AT_ONCE);
   await runEach([
     ...ids.map((id) => () => eraseIfExpired(needs, id)),
     () => needs.db.transaction().execute(removeApproved),

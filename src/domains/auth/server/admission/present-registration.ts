@@ -1,8 +1,7 @@
 import { sayNameOf } from '#domains/people/model.ts';
 import { type Cards, readCards } from '#domains/people/server/public.ts';
-import type { OwnRegistration, Registration } from '#generated/types.gen.ts';
+import type { OwnRegistration, Registration, Retention } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { DECLINED_DAYS } from '../../admission.ts';
 import type { AdmissionRow, RegistrationRow } from './registrations.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -33,10 +32,13 @@ function present(row: RegistrationRow, cards: Cards): Registration {
 }
 
 /** Null while the email address isn't verified. Doesn't name the admin. */
-export function presentOwn({ state, sentAt, motivation, decidedAt, reason }: AdmissionRow): OwnRegistration | null {
+export function presentOwn(
+  { state, sentAt, motivation, decidedAt, reason }: AdmissionRow,
+  { declinedRegistrations }: Retention,
+): OwnRegistration | null {
   if (state === 'unverified' || sentAt === null) return null;
   const erasedAt =
-    state === 'declined' && decidedAt !== null ? new Date(decidedAt.getTime() + DECLINED_DAYS * DAY_MS) : null;
+    state === 'declined' && decidedAt !== null ? new Date(decidedAt.getTime() + declinedRegistrations * DAY_MS) : null;
   return {
     state,
     sentAt: sentAt.toISOString(),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { ascending, byMoment, descending, type ListOrder, ordersOf } from '#platform/server/db/lists/list-order.ts';
 import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
-import { type AdmissionState, DECLINED_DAYS } from '../../admission.ts';
+import type { AdmissionState } from '../../admission.ts';
 
 export interface AdmissionRow {
   userId: string;
@@ -138,10 +138,13 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Declined so long ago that nobody needs them any more, the longest first. */
-export async function listExpired(db: Db, most: number): Promise<string[]> {
+/**
+ * Declined so long ago that nobody needs them any more, the longest first. Until then, an admin can still approve one, and
+ * nobody can register its address.
+ */
+export async function listExpired(db: Db, days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from registrations where ${isOver('declined', DECLINED_DAYS)}
+    select user_id as id from registrations where ${isOver('declined', days)}
     order by decided_at limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
+import { countForNewcomer, type Settings } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { callerOf } from '#platform/server/http/caller.ts';
+import { type Caller, callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { createCallLimits } from '#platform/server/http/limits/call-limits.ts';
@@ -30,13 +31,19 @@ export const inviteByMail: Call<'inviteByMail', Needs> = async ({ db, jobs }, re
 /**
  * For other domains: the invitation sent within the last day, or a new one.
  *
- * @throws {Failure} 429 past the daily limit of emails.
+ * @throws {Failure} 429 past the daily limit of emails, or that of a new account.
  */
-export function inviteOnce({ db, jobs }: Needs, invitedBy: string, address: string): Promise<SentInvitation> {
+export function inviteOnce(
+  { db, jobs, settings }: Needs & { settings: Pick<Settings, 'now'> },
+  person: Pick<Caller, 'userId' | 'role'>,
+  address: string,
+): Promise<SentInvitation> {
+  const { userId: invitedBy } = person;
   const email = address.trim();
   return db.transaction().execute(async (tx) => {
     const existing = await findRecentInvitation(tx, invitedBy, { email, withinSeconds: DAY_S });
     if (existing) return existing;
+    await countForNewcomer({ db: tx, settings }, person, { what: 'invitations' });
     await createCallLimits(createRateLimiter(tx), AUTH_LIMITS).takeFor('inviteByMail', invitedBy);
     const sent = { invitedBy, email, role: 'Member', organizationName: null } as const;
     return getSentInvitation(tx, await sendInvitation({ tx, jobs }, sent));

@@ -144,6 +144,9 @@ export type CallerRights = Omit<Caller, keyof TokenHolder | 'program' | 'isProve
 /** {@link CallerRights} of the account in `users`. */
 export const CALLER_RIGHTS = sql`case when suspended_until > now() then 'Member' else role end as role,
   is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
+  case when email_verified_at is null then
+    (select r.state from registrations r where r.user_id = users.id and r.state in ('waiting', 'declined'))
+  end as admission,
   case when suspended_until > now() then suspended_until end as "suspendedUntil",
   case when changes_frozen_until > now() then changes_frozen_until end as "frozenUntil",
   ${secondStepDueOf('users')} as "secondStepDueAt"`;

@@ -12,13 +12,15 @@ import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.ts
 import { rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
-import { can, DECLINED_DAYS } from '../../admission.ts';
+import { can } from '../../admission.ts';
 import { DECLINE_REASONS } from './decline-reasons.ts';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { registrationQueueFilters } from './registration-queue-filters.ts';
 import { RegistrationQueueRow } from './registration-queue-row.tsx';
 
 const WHO_MAY_JOIN = { to: '/admin/settings/community/joining', label: say('auth.registrationQueue.ruleLink') };
+
+const daysKept = () => readPageSettings().retention.declinedRegistrations;
 
 const mayDecline = ({ state }: Registration) => can(state, { type: 'registration.declined' });
 
@@ -66,10 +68,12 @@ export const registrationQueue = declareQueue<Registration, RegistrationDecision
         question: askReason(
           {
             templates: DECLINE_REASONS,
+            hint: say('auth.registrationQueue.reasonHint'),
+            missing: say('auth.registrationQueue.reasonMissing'),
             description: ({ length }) =>
               length > 1
-                ? say('auth.registrationQueue.declineConsequence', { days: DECLINED_DAYS })
-                : say('auth.registrationQueue.personGets', { days: DECLINED_DAYS }),
+                ? say('auth.registrationQueue.declineConsequence', { days: daysKept() })
+                : say('auth.registrationQueue.personGets', { days: daysKept() }),
           },
           (reason) => ({ isApproved: false, reason }),
         ),

@@ -5,7 +5,7 @@ import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {
-  const { appName, isTranslated, eraseAfterDays, countedRelease } = readPageSettings();
+  const { appName, isTranslated, eraseAfterDays, retention, countedRelease } = readPageSettings();
   return (
     <TextPage title={say('community.privacyPage.privacy')} lead={say('community.privacyPage.intro', { appName })}>
       <h2>{say('community.privacyPage.stored.heading')}</h2>
@@ -18,8 +18,19 @@ export function PrivacyPage() {
         <li>{say('community.privacyPage.stored.applications', { days: RETURN_DAYS })}</li>
         <li>{say('community.privacyPage.stored.activity')}</li>
         <li>{say('community.privacyPage.stored.credentials')}</li>
-        <li>{say('community.privacyPage.stored.webhooks')}</li>
+        <li>{say('community.privacyPage.stored.webhooks', { days: retention.webhookDeliveries })}</li>
+        <li>
+          {say('community.privacyPage.stored.notifications', {
+            read: retention.readNotifications,
+            days: retention.notifications,
+          })}
+        </li>
         <li>{say('community.privacyPage.stored.push')}</li>
+        <li>
+          {retention.auditLog === null
+            ? say('community.privacyPage.stored.auditLog')
+            : say('community.privacyPage.stored.auditLogDays', { days: retention.auditLog })}
+        </li>
         {isTranslated && <li>{say('community.privacyPage.stored.translations')}</li>}
       </ul>
       <h2>{say('community.privacyPage.browser.heading')}</h2>

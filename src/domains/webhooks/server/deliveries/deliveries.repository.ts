@@ -74,15 +74,14 @@ export async function withholdAll(tx: Db | Tx, webhookId: string): Promise<void>
     where webhook_id = ${webhookId}::uuid and due_at is not null`.execute(tx);
 }
 
-const DAYS_KEPT = 30;
 const DELETED_AT_ONCE = 5_000;
 
 /** @returns whether there may be more. */
-export async function deleteOldDeliveries(db: Db): Promise<boolean> {
+export async function deleteOldDeliveries(db: Db, days: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from webhook_deliveries where id in (
       select id from webhook_deliveries
-      where due_at is null and created_at < now() - make_interval(days => ${DAYS_KEPT}) limit ${DELETED_AT_ONCE})`.execute(
+      where due_at is null and created_at < now() - make_interval(days => ${days}::integer) limit ${DELETED_AT_ONCE})`.execute(
     db,
   );
   return numAffectedRows === BigInt(DELETED_AT_ONCE);

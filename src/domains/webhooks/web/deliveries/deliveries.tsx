@@ -6,6 +6,7 @@ import { FilterRow, NoMatch } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -17,7 +18,7 @@ const LOOK_EVERY_MS = 10_000;
 /** While an attempt is due or under way. */
 const LOOK_SOON_MS = 1_000;
 
-/** What was sent to a webhook in the last 30 days. */
+/** What was sent to a webhook as long as it's kept. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const address = useListAddress(deliveryFilters, { keepsScroll: true });
   const [shown, setShown] = useState<string | null>(null);
@@ -32,7 +33,9 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   );
   return (
     <TitledSection id="deliveries" title={say('webhooks.deliveries.title')} className="mt-12 border-t border-line pt-8">
-      <p className="mt-2 max-w-prose text-muted">{say('webhooks.deliveries.intro')}</p>
+      <p className="mt-2 max-w-prose text-muted">
+        {say('webhooks.deliveries.intro', { days: readPageSettings().retention.webhookDeliveries })}
+      </p>
       <FilterRow address={address} className="mt-5" rowClass="max-w-72" />
       <WalkedList
         list={list}

@@ -6,6 +6,8 @@ export interface Hit {
   key: string;
   max: number;
   windowSeconds: number;
+  /** How much it counts. Left out, one. */
+  count?: number;
 }
 
 export interface RateWindow {
@@ -21,10 +23,11 @@ export const countEach = (db: Db, hits: readonly Hit[]): Promise<RateWindow[]> =
   countInOrder(
     db,
     Object.fromEntries(
-      hits.flatMap(({ key, max, windowSeconds }, place) => [
+      hits.flatMap(({ key, max, windowSeconds, count = 1 }, place) => [
         [`key${place}`, key],
         [`max${place}`, max],
         [`seconds${place}`, windowSeconds],
+        [`count${place}`, count],
       ]),
     ),
   );
@@ -33,16 +36,16 @@ const PLACES = [0, 1, 2];
 
 /** Compiled once for each number of keys, since every change counts hits. */
 const countInOrder = prepareStatement(
-  PLACES.flatMap((place) => [`key${place}`, `max${place}`, `seconds${place}`]),
+  PLACES.flatMap((place) => [`key${place}`, `max${place}`, `seconds${place}`, `count${place}`]),
   (given: Record<string, Param<string | number>>): RawBuilder<RateWindow> => {
     const places = PLACES.filter((place) => `key${place}` in given);
     const windows = places.map((place) => {
       const before = place === 0 ? sql`` : sql`from ${windowAt(place - 1)} where not "isPast"`;
       return sql`${windowAt(place)} as (
         insert into rate_windows as w (key, hits, ends_at)
-        select ${given[`key${place}`]}::text, 1, now() + make_interval(secs => ${given[`seconds${place}`]}) ${before}
+        select ${given[`key${place}`]}::text, ${given[`count${place}`]}::int, now() + make_interval(secs => ${given[`seconds${place}`]}) ${before}
         on conflict (key) do update set
-          hits = case when w.ends_at <= now() then 1 else w.hits + 1 end,
+          hits = case when w.ends_at <= now() then excluded.hits else w.hits + excluded.hits end,
           ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
         returning hits > ${given[`max${place}`]}::int as "isPast", greatest(${given[`max${place}`]}::int - hits, 0) as "hitsLeft",
           ceil(extract(epoch from ends_at - now()))::float8 as "secondsLeft")`;
@@ -64,8 +67,12 @@ export async function countHits(db: Db, key: string): Promise<number> {
   return row?.hits ?? 0;
 }
 
-export async function refundHit(db: Db, key: string): Promise<void> {
-  await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute();
+export async function refundHits(db: Db, key: string, count: number): Promise<void> {
+  await db
+    .updateTable('rate_windows')
+    .set({ hits: sql`greatest(hits - ${count}::int, 0)` })
+    .where('key', '=', key)
+    .execute();
 }
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   deleteWindow,
   type Hit,
   type RateWindow,
-  refundHit,
+  refundHits,
 } from './rate-limits.repository.ts';
 
 export type RateLimit = Omit<Hit, 'key'>;
@@ -29,8 +29,8 @@ export interface RateLimiter {
   tryTake(key: string, limit: RateLimit): Promise<boolean>;
   /** How many hits the window under a key has counted so far. */
   count(key: string): Promise<number>;
-  /** Refunds a hit. */
-  refund(key: string): Promise<void>;
+  /** Refunds a hit, or as much as it counted. */
+  refund(key: string, count?: number): Promise<void>;
   /** Resets a key. */
   clear(key: string): Promise<void>;
   /** Deletes expired windows. */
@@ -45,7 +45,7 @@ export function createRateLimiter(db: Db): RateLimiter {
     countEach: (hits) => countEach(db, hits),
     tryTake: async (key, limit) => (await countEach(db, [{ key, ...limit }])).every(({ isPast }) => !isPast),
     count: (key) => countHits(db, key),
-    refund: (key) => refundHit(db, key),
+    refund: (key, count = 1) => refundHits(db, key, count),
     clear: (key) => deleteWindow(db, key),
     sweep: async () => {
       while ((await deleteEndedWindows(db)) > 0);

@@ -1,6 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 
-import type { CommunityArea, CommunitySettings, HomeSection, PointsRule } from '#generated/types.gen.ts';
+import type { CommunityArea, CommunitySettings, HomeSection, PointsRule, Retention } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import packageJson from '../../../../../package.json' with { type: 'json' };
@@ -23,6 +23,8 @@ export interface PageSettings {
   requiresContactNo: boolean;
   /** How long after its deactivation an account's data is erased. */
   eraseAfterDays: number;
+  /** For how many days things are kept. */
+  retention: Retention;
   /** Whether people who are logged in can use the page without a network. */
   isKeptOnDevices: boolean;
   /** The pages whose text the operator wrote. */
@@ -77,6 +79,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     passkeyHost: config.passkeyHost,
     requiresContactNo: settings.requiresContactNo,
     eraseAfterDays: settings.eraseAfterDays,
+    retention: settings.retention,
     firstYear: settings.firstYear,
     isKeptOnDevices: config.servesWorker,
     ownTexts: replacedPages(config.communityTexts),
