@@ -893,6 +893,7 @@ export interface Texts {
   'auth.changePasswordForm.newPassword': null;
   'auth.changePasswordForm.passwordChanged': null;
   'auth.checkInbox.logIn': null;
+  'auth.checkInbox.openForApproval': null;
   'auth.checkInbox.openHere': null;
   'auth.checkInbox.sendAgain': null;
   'auth.checkInbox.sentTo': null;
@@ -1416,6 +1417,7 @@ export interface Texts {
   'auth.registrationQueue.nobodyHint': null;
   'auth.registrationQueue.pendingFiltered': null;
   'auth.registrationQueue.personGets': { days: number };
+  'auth.registrationQueue.reasonHint': null;
   'auth.registrationQueue.toDecide': null;
   'auth.registrationQueue.ruleLink': null;
   'auth.registrationQueueFilters.anyState': null;
@@ -6303,17 +6305,21 @@ export interface Texts {
   'settings.faults.timeZone': null;
   'settings.faults.until': null;
   'settings.form.announces': null;
+  'settings.form.discard': null;
   'settings.form.failed': null;
   'settings.form.fixed': { variable: string | number };
   'settings.form.from': null;
+  'settings.form.leaveTitle': null;
   'settings.form.link': null;
   'settings.form.linkHint': null;
+  'settings.form.lostOnLeave': null;
   'settings.form.save': null;
   'settings.form.saved': null;
   'settings.form.saving': null;
   'settings.form.timesHint': { zone: string | number };
   'settings.form.toDefault': null;
   'settings.form.unchanged': null;
+  'settings.form.unsaved': { count: number };
   'settings.form.until': null;
   'settings.goals.legend': null;
   'settings.hint': { key: string };

@@ -32,10 +32,12 @@ export function askText<Row extends Decidable, Verdict>(
 
 interface ReasonWords<Row> extends Pick<TextWords<Row>, 'description'> {
   templates: readonly TextTemplate[];
+  /** Left out where something can be improved and sent again. */
+  hint?: string;
 }
 
 export const askReason = <Row extends Decidable, Verdict>(
-  words: ReasonWords<Row>,
+  { hint = say('platform.textQuestion.hint'), ...words }: ReasonWords<Row>,
   verdictOf: (reason: string) => Verdict,
 ) =>
   askText<Row, Verdict>(
@@ -44,7 +46,7 @@ export const askReason = <Row extends Decidable, Verdict>(
       field: {
         name: 'reason',
         label: say('platform.textQuestion.reason'),
-        hint: say('platform.textQuestion.hint'),
+        hint,
         most: impactReviewInputBounds.reason.maxLength,
       },
       missing: say('platform.textQuestion.reasonMissing'),

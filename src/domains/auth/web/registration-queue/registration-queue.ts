@@ -66,6 +66,7 @@ export const registrationQueue = declareQueue<Registration, RegistrationDecision
         question: askReason(
           {
             templates: DECLINE_REASONS,
+            hint: say('auth.registrationQueue.reasonHint'),
             description: ({ length }) =>
               length > 1
                 ? say('auth.registrationQueue.declineConsequence', { days: DECLINED_DAYS })
