@@ -27,6 +27,7 @@ export const registrationQueue = declareQueue<Registration, RegistrationDecision
     lead: say('auth.registrationQueue.intro'),
     countOf: (count) => say('auth.registrationQueue.counted', { count }),
     titleOf: ({ name, email }) => name ?? email,
+    areTitlesNames: true,
     views: () => [
       {
         id: 'waiting',
