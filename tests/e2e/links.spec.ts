@@ -1,7 +1,7 @@
 /** Crawls from the home page, as every role: no link is broken, and no page is a dead end. */
 import type { Page } from '@playwright/test';
 import { actionsFor } from '#app/web/search/actions.ts';
-import { providePageSettings } from '#platform/browser/page/page-settings.ts';
+import '../support/page-settings.ts';
 import { expectKept } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { linksOf, openByLink, patternOf } from './support/walking.ts';
@@ -35,16 +35,6 @@ const ACCOUNTS = (['visitor', 'admin', 'member', 'partner', 'judge'] as const).f
   (account) => IS_FULL || account !== 'visitor',
 );
 const ROLES = { admin: 'Admin', member: 'Member', partner: 'Partner', judge: 'Judge' } as const;
-
-// The list of actions asks which areas the community has, and here is no document to ask.
-providePageSettings({
-  appName: 'Groundswell',
-  mode: 'demo',
-  gaMeasurementId: null,
-  externalSignIn: false,
-  eraseAfterDays: 30,
-  firstYear: 2000,
-});
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 

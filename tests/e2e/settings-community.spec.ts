@@ -80,8 +80,25 @@ test('an admin gives the community its name, headline and announcement', async (
     await expect(page.getByText('Saved, and at work everywhere.')).toBeVisible();
     await visitor.goto('/');
     await expect.poll(() => mainHueOf(visitor)).toBe('250');
+  });
+
+  await test.step('leaving unsaved changes asks first, and they can be discarded', async () => {
+    const main = page.getByRole('slider', { name: 'Buttons and links' });
+    const back = page.getByRole('link', { name: 'Community settings' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving' });
     await main.fill('300');
-    await page.getByRole('link', { name: 'Community settings' }).click();
+    await expect(page.getByText('1 setting changed, not saved yet')).toBeInViewport();
+    await back.click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect.poll(() => mainHueOf(page)).toBe('300');
+    await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+    await expect(main).toHaveValue('250');
+    await expect.poll(() => mainHueOf(page)).toBe('250');
+    await main.fill('300');
+    await back.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
     await expect.poll(() => mainHueOf(page)).toBe('250');
   });
 

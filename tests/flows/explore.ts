@@ -1,21 +1,9 @@
 /** Finds everything that a machine can do with its map's steps, by running the production machine. */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { DEFAULTS } from '#domains/settings/declarations.ts';
-import { providePageSettings } from '#platform/browser/page/page-settings.ts';
+import '../support/page-settings.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { keyOfTransition } from './transitions.ts';
-
-// What machines ask of the page's settings; here there is no document.
-providePageSettings({
-  appName: 'Groundswell',
-  mode: 'demo',
-  gaMeasurementId: null,
-  externalSignIn: false,
-  eraseAfterDays: 30,
-  retention: DEFAULTS.retention,
-  firstYear: 2000,
-});
 
 export interface Edge {
   /** Index into the map's steps. */

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
+/** How much of the next link shows beside the current one, so that the row is seen to go on. */
+const PEEK_PX = 48;
+
 /** Scrolls a row of links sideways until the current one is in sight; `current` is what it changes with. */
 export function useCurrentInSight(row: RefObject<HTMLElement | null>, current: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the current link changes.
@@ -7,7 +10,8 @@ export function useCurrentInSight(row: RefObject<HTMLElement | null>, current: s
     const link = row.current?.querySelector('[aria-current]');
     if (!row.current || !link) return;
     const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
-    else if (inner.left < outer.left) row.current.scrollLeft -= outer.left - inner.left;
+    const [beyondRight, beyondLeft] = [inner.right - outer.right + PEEK_PX, outer.left - inner.left + PEEK_PX];
+    if (beyondRight > 0) row.current.scrollLeft += beyondRight;
+    else if (beyondLeft > 0) row.current.scrollLeft -= beyondLeft;
   }, [current]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
@@ -11,6 +11,7 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { useCurrentInSight } from '#ui/focus/use-current-in-sight.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -81,19 +82,26 @@ function ThisBrowser() {
   );
 }
 
+/** A column beside the section; without the room for one, a row that scrolls, so that the section stays in the first screen. */
 function SettingsNavigation({ shown }: { shown: string }) {
   const user = useSessionSelector(selectUser);
+  const row = useRef<HTMLElement>(null);
+  useCurrentInSight(row, shown);
   if (!user) return null;
   return (
-    <nav aria-label={say('app.settingsNavigation.settings')}>
-      <ul className="flex flex-wrap gap-x-5 xl:sticky xl:top-12 xl:flex-col">
+    <nav
+      ref={row}
+      aria-label={say('app.settingsNavigation.settings')}
+      className="max-xl:-mx-4 max-xl:overflow-x-auto max-xl:border-b max-xl:border-line max-xl:px-4 max-xl:sm:-mx-8 max-xl:sm:px-8 max-xl:lg:-mx-12 max-xl:lg:px-12"
+    >
+      <ul className="flex gap-x-5 xl:sticky xl:top-12 xl:flex-col">
         {sectionsOf(user.role).map(({ slug, label }) => (
-          <li key={slug}>
+          <li key={slug} className="shrink-0">
             <Link
               to={settingsPathOf(user.role, slug)}
               aria-current={slug === shown ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center transition-colors max-xl:border-b-4 xl:border-s-4 xl:px-4 xl:hover:bg-selected',
+                'flex min-h-11 items-center -outline-offset-2 transition-colors max-xl:-mb-px max-xl:border-b-4 xl:border-s-4 xl:px-4 xl:hover:bg-selected',
                 slug === shown ? 'border-action font-semibold' : 'border-unmarked text-muted hover:text-ink',
               )}
             >

@@ -23,7 +23,7 @@ export function NewAccountsField(props: SettingFieldProps<NewAccountLimits>) {
         onChange={(days) => onChange({ ...value, days })}
       />
       <p className="pt-2 text-sm text-muted">{say('settings.newAccounts.perDay')}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         {PER_DAY.map((what) => (
           <NumberField
             key={what}

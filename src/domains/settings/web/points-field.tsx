@@ -37,7 +37,7 @@ export function PointsField(props: SettingFieldProps<PointsRule>) {
         />
       ))}
       {!Number.isNaN(range.least + range.most) && (
-        <p role="status" className="font-semibold">
+        <p role="status" className="border-t border-line py-3 font-semibold">
           {say('settings.points.oneImpact', { ...range, isRange: String(range.least !== range.most) })}
         </p>
       )}
@@ -61,7 +61,7 @@ interface RateFieldsProps extends Omit<SettingFieldProps<PointsRate>, 'hint' | '
 const RateFields = ({ id, label, isTried, value, disabled, onChange }: RateFieldsProps) => (
   <fieldset id={id} tabIndex={-1} className="border-t border-line pt-3">
     <legend className="float-start w-full font-semibold">{label}</legend>
-    <div className="clear-both grid grid-cols-3 gap-3 pt-1">
+    <div className="clear-both grid grid-cols-3 items-end gap-3 pt-1">
       <NumberField
         id={`${id}.points`}
         label={say('settings.points.points')}

@@ -10,12 +10,15 @@ import type {
 import { say } from '#languages/say.ts';
 import { sayFault } from '#platform/browser/forms/form-errors.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { useLeaveQuestion } from '#platform/browser/forms/use-leave-question.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
 import { isSameSetting } from '../declarations.ts';
 import { findNumberFaults } from '../number-faults.ts';
 import { findDefaultFaults, findSettingFaults, tidySettings } from '../tidy-settings.ts';
+import { SaveBar } from './save-bar.tsx';
 import { SETTING_FIELDS } from './setting-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import { useChangeSettings } from './use-change-settings.ts';
@@ -58,6 +61,8 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
   const tidied = tidySettings(draft);
   const changed = keys.filter((key) => key in tidied && !isSameSetting(tidied[key], values[key]));
   const changes = pick(tidied, changed);
+  const isChanged = changed.length > 0;
+  const leaving = useLeaveQuestion(isChanged && !isPending, { isLostOnReload: isChanged });
   const found = [
     ...findSettingFaults(tidied, values),
     ...findNumberFaults(tidied),
@@ -72,10 +77,15 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
 
   function submit() {
     setAttempt(attempt + 1);
-    if (changed.length === 0 || faults.length > 0) return;
+    if (!isChanged || faults.length > 0) return;
     const needsReview = review !== undefined && review.isNeeded?.(changes, state) !== false;
     if (needsReview) setReviewed(true);
     else save();
+  }
+
+  function discard() {
+    setDraft({});
+    setAttempt(0);
   }
 
   function save(onSaved?: () => void) {
@@ -84,8 +94,7 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
       values: changes,
       before: pick(values, changed),
       onSaved: () => {
-        setDraft({});
-        setAttempt(0);
+        discard();
         setReviewed(false);
         onSaved?.();
       },
@@ -100,6 +109,7 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
         onSubmit={submit}
         attempt={attempt}
         failure={isReviewed ? undefined : refused.form}
+        className="space-y-10"
         errors={[...errors].map(([field, message]) => ({
           field,
           message: sayFault({ field, label: say('settings.name', { key: field as SettingKey }), message }),
@@ -121,20 +131,7 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
             />
           ))}
         </FormFields>
-        <Button
-          type="submit"
-          pending={isPending}
-          pendingLabel={say('settings.form.saving')}
-          off={changed.length === 0}
-          aria-describedby={changed.length === 0 ? 'unchanged' : undefined}
-        >
-          {say('settings.form.save')}
-        </Button>
-        {changed.length === 0 && (
-          <p id="unchanged" className="text-sm text-muted">
-            {say('settings.form.unchanged')}
-          </p>
-        )}
+        <SaveBar count={changed.length} isSaving={isPending} onDiscard={discard} />
       </Form>
       {review && isReviewed && (
         <review.Dialog
@@ -146,6 +143,13 @@ export function SettingsForm({ state, keys, review }: SettingsFormProps) {
           onClose={() => setReviewed(false)}
         />
       )}
+      <LeaveQuestion
+        isOpen={leaving.isAsking}
+        what={say('settings.form.leaveTitle')}
+        keeping={say('settings.form.lostOnLeave')}
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
     </>
   );
 }
@@ -176,7 +180,7 @@ function SettingField({ id, value, standard, error, variable, onChange }: OneFie
         onChange={onChange}
       />
       {!(isFixed || isSameSetting(value, standard)) && (
-        <Button variant="quiet" size="sm" className="mt-2" onClick={() => onChange(standard)}>
+        <Button variant="quiet" size="sm" className="mt-1 -ms-3" onClick={() => onChange(standard)}>
           {say('settings.form.toDefault')}
         </Button>
       )}

@@ -10,6 +10,8 @@ export interface DecisionTerms<Row, Verdict> {
   /** "3 impacts", within a sentence. */
   countOf: (count: number) => string;
   titleOf: (row: Row) => string;
+  /** That title is a person's name, which isn't quoted. */
+  areTitlesNames?: true;
   /** In the order of their buttons, primary first. */
   choices: readonly Choice<Row, Verdict>[];
   canDecide: (row: Row) => boolean;

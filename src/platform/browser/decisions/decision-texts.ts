@@ -6,12 +6,13 @@ import type { Choice, DecisionTerms } from './decision-kind.ts';
 import type { Decision } from './held-decision.ts';
 
 export function nameRows<Row, Verdict>(
-  { countOf, titleOf }: DecisionTerms<Row, Verdict>,
+  { countOf, titleOf, areTitlesNames }: DecisionTerms<Row, Verdict>,
   rows: readonly Row[],
 ): string {
   const [first, ...others] = rows;
   if (first === undefined || others.length > 0) return countOf(rows.length);
-  return say('platform.decisionTexts.titled', { title: isolate(titleOf(first)) });
+  const title = isolate(titleOf(first));
+  return areTitlesNames ? title : say('platform.decisionTexts.titled', { title });
 }
 
 export function nameOpen<Row, Verdict>(

@@ -1,5 +1,6 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { registerAgain } from '../registration/kept-registration.ts';
@@ -19,7 +20,9 @@ export function CheckInbox({ notice, email }: { notice: string; email: string })
           parts={{ email: () => <strong className="break-words">{email}</strong> }}
         />
       </p>
-      <p className="mt-2 text-muted">{say('auth.checkInbox.openHere')}</p>
+      <p className="mt-2 text-muted">
+        {readPageSettings().isByApproval ? say('auth.checkInbox.openForApproval') : say('auth.checkInbox.openHere')}
+      </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ResendButton machine={providedRegisteredMailMachine} label={say('auth.checkInbox.sendAgain')} />
         <TextLink to="/auth/register" className="mt-4" onClick={registerAgain}>

@@ -29,7 +29,7 @@ export function WithdrawRegistration({ onWithdrawn }: { onWithdrawn: () => void 
   });
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
         {WORDS.label}
       </Button>
       {isAsked && (

@@ -39,6 +39,7 @@ export const requestQueue: QueueKind<
 > = {
   countOf: (count) => say('councils.requestQueue.counted', { count }),
   titleOf: ({ person }) => sayName(person),
+  areTitlesNames: true,
   views: (_, { state }) => [
     {
       id: 'waiting',

@@ -61,6 +61,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
   countOf: (count) => say('opportunities.applicationQueue.counted', { count }),
   titleOf: ({ applicant }) => sayName(applicant),
+  areTitlesNames: true,
   views: () => [
     {
       id: 'waiting',

@@ -38,7 +38,7 @@ export function EntryRow(props: EntryRowProps) {
           <span className="block text-sm text-muted">{say('settings.entries.uses', { count: uses })}</span>
         </p>
         {!disabled && (
-          <div className="flex flex-wrap items-center">
+          <div className="-mx-3 flex flex-wrap items-center">
             <Button
               variant="quiet"
               size="sm"
