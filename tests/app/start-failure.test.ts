@@ -34,12 +34,14 @@ describe('a failed start', () => {
 
   it('names the folder or the address of a database from before the first release', () => {
     const error = new OldSchemaError('The database is from before the first release and can’t be upgraded');
+    const across =
+      'To keep its people, start the release that made it, export the accounts, and import them here: see “Move a community” in the operator’s guide.';
     expect(explainStartFailure(error, { DATA_DIR: '/srv/people' })).toBe(
-      `DATA_DIR: ${error.message}. Delete the folder /srv/people or choose another one; the next start creates a new database, and in demo mode a new community.`,
+      `DATA_DIR: ${error.message}. Choose another folder than /srv/people, or delete it if nothing in it matters; the next start creates a new database, and in demo mode a new community. ${across}`,
     );
-    expect(explainStartFailure(error, {})).toContain(`Delete the folder ${join(process.cwd(), 'data')} `);
+    expect(explainStartFailure(error, {})).toContain(`another folder than ${join(process.cwd(), 'data')},`);
     expect(explainStartFailure(error, { DATABASE_URL: 'postgres://app@db.example/groundswell' })).toBe(
-      `DATABASE_URL: ${error.message}. Create an empty one, and set its address.`,
+      `DATABASE_URL: ${error.message}. Set the address of an empty one. ${across}`,
     );
   });
 

@@ -79,12 +79,15 @@ function explainMessage({ message }: Error, env: Environment): string | null {
   return null;
 }
 
+const KEEPING_PEOPLE =
+  'To keep its people, start the release that made it, export the accounts, and import them here: see “Move a community” in the operator’s guide.';
+
 /** A demo community is created wherever there is no database; an existing one is never replaced. */
 function explainOldSchema({ message }: OldSchemaError, env: Environment): string {
   const urls = databases(env);
-  if (urls) return `${urls}: ${message}. Create an empty one, and set its address.`;
+  if (urls) return `${urls}: ${message}. Set the address of an empty one. ${KEEPING_PEOPLE}`;
   const folder = resolve(env['DATA_DIR'] || 'data');
-  return `DATA_DIR: ${message}. Delete the folder ${folder} or choose another one; the next start creates a new database, and in demo mode a new community.`;
+  return `DATA_DIR: ${message}. Choose another folder than ${folder}, or delete it if nothing in it matters; the next start creates a new database, and in demo mode a new community. ${KEEPING_PEOPLE}`;
 }
 
 const isError = (error: unknown): error is Error & Details => error instanceof Error;

@@ -25,7 +25,7 @@ import { walkChain } from './walk-chain.ts';
 const DAYS = 90;
 /** Since then, someone who hasn't verified their address is shown better how to. */
 const RELEASED_DAYS_AGO = 30;
-const RELEASE_BEFORE = '0.0.9';
+const RELEASE_BEFORE = '0.9.0';
 const VERIFYING = { before: 0.38, since: 0.71 };
 const NEWCOMERS = { min: 2, max: 7 };
 /** How many of those who registered log in before they have verified their address. */

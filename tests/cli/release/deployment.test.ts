@@ -21,7 +21,7 @@ const FILES = join(ROOT, 'src/cli/release/files');
 const STOPPING_S = 10;
 /** Set by the operator, as the files say. */
 const GIVEN: Record<string, string> = {
-  VERSION: '0.1.0',
+  VERSION: '1.0.0',
   PUBLIC_ORIGIN: 'https://groundswell.example',
   TOKEN_SECRET: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtp://user:password@mail.example:587',
@@ -109,7 +109,7 @@ const fillIn = (value: string): string =>
   value.replace(/\$\{(\w+):([?-])[^}]*\}/g, (_, name: string) => GIVEN[name] ?? '');
 
 describe('kubernetes.yaml', () => {
-  const manifests = listManifests('0.1.0');
+  const manifests = listManifests('1.0.0');
   const deployment = find<IDeployment>('Deployment');
   const pod = deployment.spec?.template.spec;
   const [server] = pod?.containers ?? [];
@@ -130,7 +130,7 @@ describe('kubernetes.yaml', () => {
   });
 
   it('is written as YAML of one document each', () => {
-    const documents = parseAllDocuments(writeKubernetes('0.1.0'));
+    const documents = parseAllDocuments(writeKubernetes('1.0.0'));
     expect(documents.flatMap((document) => ('errors' in document ? document.errors : []))).toEqual([]);
     expect(documents.map((document) => ('toJS' in document ? document.toJS() : null))).toEqual(
       JSON.parse(JSON.stringify(manifests)),
@@ -174,7 +174,7 @@ describe('kubernetes.yaml', () => {
 
   it('sets what the server reads', () => {
     const { data = {} } = find<IConfigMap>('ConfigMap');
-    const secrets = [...writeKubernetes('0.1.0').matchAll(/--from-literal=(\w+)=/g)].map(([, name]) => name ?? '');
+    const secrets = [...writeKubernetes('1.0.0').matchAll(/--from-literal=(\w+)=/g)].map(([, name]) => name ?? '');
     expect(VARIABLES).toEqual(expect.arrayContaining([...Object.keys(data), ...secrets]));
     const { TOKEN_SECRET, SMTP_URL } = GIVEN;
     expect(readConfig({ MODE: 'production', TOKEN_SECRET, SMTP_URL, ...data }).publicOrigin).toBe(

@@ -41,7 +41,7 @@ const store = (...rows: Partial<CountedTransition>[]) =>
   server.database.db.transaction().execute((tx) =>
     addSums(tx, {
       transitions: rows.map((row) => ({
-        ...{ ...SENT, day: TODAY, language: 'en', device: 'desktop', release: '0.1.0', outcome: '', count: 5 },
+        ...{ ...SENT, day: TODAY, language: 'en', device: 'desktop', release: '1.0.0', outcome: '', count: 5 },
         ...row,
       })),
       stays: [],
@@ -73,7 +73,7 @@ describe('countFlow', () => {
       days: [{ day: TODAY, count: 6 }],
     });
     expect(numbers.states[0]?.durations.slice(0, 3)).toEqual([0, 6, 0]);
-    expect(numbers.releases).toEqual([{ release: '0.1.0', firstDay: TODAY, lastDay: TODAY }]);
+    expect(numbers.releases).toEqual([{ release: '1.0.0', firstDay: TODAY, lastDay: TODAY }]);
     // Three stays haven't ended, which is too few to be shown.
     expect(numbers.hidden).toBe(1);
     expect(await machines()).toEqual([{ machine: 'login', count: 6, firstDay: TODAY, lastDay: TODAY }]);
@@ -177,7 +177,7 @@ describe('getFlowNumbers', () => {
       transitions: [],
       languages: ['de', 'en'],
       devices: ['phone', 'desktop'],
-      releases: [{ release: '0.0.9' }, { release: '0.1.0' }],
+      releases: [{ release: '0.0.9' }, { release: '1.0.0' }],
     });
   });
 

@@ -232,7 +232,7 @@ const AUTH: Record<string, Recipe> = {
   countFlow: ({ visitor }) => ({
     as: visitor,
     body: {
-      release: '0.1.0',
+      release: '1.0.0',
       device: 'phone',
       transitions: [{ machine: 'login', from: 'editing', event: 'form.submitted', to: 'submitting', count: 1 }],
       entered: [{ machine: 'login', state: 'submitting', count: 1 }],
@@ -248,7 +248,7 @@ const AUTH: Record<string, Recipe> = {
       to: '2026-03-31',
       language: 'en',
       device: 'phone',
-      release: '0.1.0',
+      release: '1.0.0',
     },
   }),
   getCommunitySettings: ({ admin }) => ({ as: admin.client }),
