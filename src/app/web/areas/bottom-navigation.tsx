@@ -79,7 +79,7 @@ export function BottomNavigation({ role, menu, work }: BottomNavigationProps) {
 
 /** A long number extends over its own icon, not over the next one. */
 const BarCount = ({ count }: { count: number }) => (
-  <span className="absolute top-1 inset-s-1/2 ms-2 flex max-w-[calc(50%-0.5rem)] justify-end">
+  <span className="absolute top-1 inset-s-1/2 ms-2 flex max-w-[calc(50%-0.75rem)] justify-end">
     <WorkCount count={count} className="shrink-0 px-1.5! py-0!" />
   </span>
 );
