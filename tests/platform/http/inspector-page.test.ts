@@ -108,13 +108,16 @@ describe('the inspector page', () => {
       expect({ statusCode, refresh: headers['refresh'] }, url).toEqual({ statusCode: 503, refresh: '2' });
     }
     expect((await app.inject('/?lang=de')).body).toContain('Er öffnet sich von selbst');
+    expect((await app.inject('/kept-files.de.json')).statusCode).toBe(404);
     writeFileSync(join(partial, 'index.de.html'), PAGE.replace('of the product', 'des Produkts'));
     writeFileSync(join(partial, 'inspector.html'), FLOWS);
     writeFileSync(join(partial, 'assets/later.js'), '1');
+    writeFileSync(join(partial, 'kept-files.de.json'), '{}');
     rmSync(join(partial, BEING_BUILT));
     expect((await app.inject('/impacts?lang=de')).body).toContain('des Produkts');
     expect((await app.inject('/inspector')).body).toContain('of the flows');
     expect((await app.inject('/assets/later.js')).statusCode).toBe(200);
+    expect((await app.inject('/kept-files.de.json')).statusCode).toBe(200);
   });
 
   it('answers 404 when turned off', async () => {

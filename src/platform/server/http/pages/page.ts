@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Announcement } from '#generated/types.gen.ts';
-import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { type Language, listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { LOGGED_IN_COOKIE } from '../../../shared/logged-in-cookie.ts';
@@ -130,7 +130,9 @@ async function serveFiles(app: FastifyInstance, { folder, readLook }: PageOption
     }
     return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
   });
-  for (const name of namesOf(folder)) {
+  // A first start builds the other languages later, and a route can't be added then.
+  const builtLater = listLanguages().map((language) => `kept-files.${language}.json`);
+  for (const name of new Set([...namesOf(folder), ...builtLater])) {
     app.get(`/${name}`, options, (_request, reply) => {
       const standIn = standInFor(name, readLook());
       if (standIn === null) return reply.sendFile(name);
