@@ -7,6 +7,7 @@ export function followSettings({
   areasOff,
   homeSectionsOff,
   goalsOff,
+  countsFlows,
   points,
   timeZone,
   imprint,
@@ -23,6 +24,8 @@ export function followSettings({
       pointsRule: points,
       // JSON leaves out what is undefined.
       timeZone: timeZone ?? undefined,
+      // Which release to count in is known to a page that is loaded anew.
+      ...(!countsFlows && { countedRelease: undefined }),
       mark: mark ? smallMarkAddresses(mark) : undefined,
       imprint: imprint ? (imprint.link ?? true) : undefined,
     });
