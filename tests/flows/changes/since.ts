@@ -92,7 +92,9 @@ function recordsAt(revision: string): readonly FlowRecord[] | null {
   return records.filter(isFlowRecord);
 }
 
-const chartOf = ({ id, definition }: FlowRecord): Chart => buildChart(definition, nameOf(id));
+function chartOf({ id, definition }: FlowRecord): Chart {
+  return buildChart(definition, nameOf(id));
+}
 
 function definitionsOf(machine: string, old: readonly FlowRecord[]) {
   const now = FLOWS.find((flow) => flow.machine.id === machine);
