@@ -25,12 +25,8 @@ interface NumberPillProps {
 }
 
 /** A short text on a ground of its own, readable on lines and edges. */
-export function NumberPill({
-  number: { text, isStrong, tone = isStrong ? 'changed' : 'plain' },
-  x,
-  y,
-  grows,
-}: NumberPillProps) {
+export function NumberPill({ number: { text, isStrong, tone }, x, y, grows }: NumberPillProps) {
+  const look = TONES[tone ?? (isStrong ? 'changed' : 'plain')];
   const width = textWidth(text, SIZE, true) + 2 * PADDING;
   const isTowardsLeft = (grows === 'start') !== IS_RIGHT_TO_LEFT;
   const from = isTowardsLeft ? x - width : x;
@@ -43,7 +39,7 @@ export function NumberPill({
         height={HEIGHT}
         rx={HEIGHT / 2}
         strokeWidth={isStrong ? 1.5 : 1}
-        className={TONES[tone].ground}
+        className={look.ground}
       />
       <text
         x={from + width / 2}
@@ -51,7 +47,7 @@ export function NumberPill({
         textAnchor="middle"
         fontSize={SIZE}
         {...(IS_RIGHT_TO_LEFT && { direction: 'rtl' })}
-        className={classNames('font-semibold', TONES[tone].text)}
+        className={classNames('font-semibold', look.text)}
       >
         {`${text} `}
       </text>
