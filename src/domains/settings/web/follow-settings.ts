@@ -24,7 +24,7 @@ export function followSettings({
       pointsRule: points,
       // JSON leaves out what is undefined.
       timeZone: timeZone ?? undefined,
-      // Which release to count in is known to a page that is loaded anew.
+      // When it's on again, pages know the release to count once they're reloaded.
       ...(!countsFlows && { countedRelease: undefined }),
       mark: mark ? smallMarkAddresses(mark) : undefined,
       imprint: imprint ? (imprint.link ?? true) : undefined,
