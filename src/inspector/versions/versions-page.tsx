@@ -5,6 +5,8 @@ import { type Comparison, type FileFault, readComparison } from './comparison-fi
 import { ComparisonFileField } from './comparison-file-field.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
+const COMMAND = 'npm run flows -- --since main';
+
 /** Two versions of the flows side by side, from a file that a developer's command writes. */
 export function VersionsPage() {
   const [opened, setOpened] = useState<{ name: string; read: Comparison | FileFault } | null>(null);
@@ -26,7 +28,7 @@ export function VersionsPage() {
       <p className="mt-3 max-w-prose text-lg text-muted">{say('inspector.versions.hint')}</p>
       <p className="mt-4">
         <code dir="ltr" className="rounded-sm bg-sunken px-2 py-1">
-          npm run flows -- --since main
+          {COMMAND}
         </code>
       </p>
       {opened && 'kind' in opened.read && (
