@@ -20,12 +20,12 @@ export const zCountFlowResponse = zEmptyEnvelope;
 /**
  * Count what the machines of a page did
  *
- * Sent by the page when it's hidden, at most once a page view. It holds sums only: no id, no sequence and nothing that
- * was typed. There is no anti-forgery header, which `navigator.sendBeacon` can't send; none is needed, since it can only
+ * Sent by the page when it's hidden, at most once for each address that it shows: what is counted there after that is
+ * sent with the next. It holds sums only: no id, no sequence and nothing that was typed. There is no anti-forgery header, which `navigator.sendBeacon` can't send; none is needed, since it can only
  * add to sums.
  *
  * What isn't possible in the machine is left out, and so is everything from a browser that sends `Sec-GPC: 1` or `DNT: 1`,
- * or while the setting `countsFlows` is off. One address adds at most 100 transitions of a machine a day, or a hundredth
+ * or while the setting `countsFlows` is off. One address adds at most 200 transitions of a machine a day, or a hundredth
  * of what all others added to it that day, whichever is more; past that, it's left out too. The answer is always the
  * same. No address is stored.
  *
@@ -48,12 +48,12 @@ export const countFlow = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Count what the machines of a page did
  *
- * Sent by the page when it's hidden, at most once a page view. It holds sums only: no id, no sequence and nothing that
- * was typed. There is no anti-forgery header, which `navigator.sendBeacon` can't send; none is needed, since it can only
+ * Sent by the page when it's hidden, at most once for each address that it shows: what is counted there after that is
+ * sent with the next. It holds sums only: no id, no sequence and nothing that was typed. There is no anti-forgery header, which `navigator.sendBeacon` can't send; none is needed, since it can only
  * add to sums.
  *
  * What isn't possible in the machine is left out, and so is everything from a browser that sends `Sec-GPC: 1` or `DNT: 1`,
- * or while the setting `countsFlows` is off. One address adds at most 100 transitions of a machine a day, or a hundredth
+ * or while the setting `countsFlows` is off. One address adds at most 200 transitions of a machine a day, or a hundredth
  * of what all others added to it that day, whichever is more; past that, it's left out too. The answer is always the
  * same. No address is stored.
  *

@@ -1,10 +1,12 @@
-/** What the drawing shows of how often everything happened. */
+/** What the drawing shows of how often everything happened, or of what has changed. */
 import type { ChartLine } from '../layout/lines.ts';
 
 export interface PillNumber {
   text: string;
   /** Stands out: what has moved, and isn't chance. */
   isStrong: boolean;
+  /** Of what has changed between two versions. */
+  tone?: 'added' | 'gone' | 'changed';
 }
 
 interface ArrowNumber extends PillNumber {

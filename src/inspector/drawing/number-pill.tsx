@@ -6,6 +6,12 @@ import type { PillNumber } from './number-layer.ts';
 const SIZE = 12;
 const HEIGHT = 18;
 const PADDING = 5;
+const TONES = {
+  plain: { ground: 'fill-raised stroke-line', text: 'fill-ink' },
+  changed: { ground: 'fill-accent-wash stroke-accent-ink', text: 'fill-accent-ink' },
+  added: { ground: 'fill-action-wash stroke-action-ink', text: 'fill-action-ink' },
+  gone: { ground: 'fill-danger-wash stroke-danger-ink', text: 'fill-danger-ink' },
+} as const;
 /** Of the letters above and below the baseline. */
 const RISE = 13;
 
@@ -19,7 +25,8 @@ interface NumberPillProps {
 }
 
 /** A short text on a ground of its own, readable on lines and edges. */
-export function NumberPill({ number: { text, isStrong }, x, y, grows }: NumberPillProps) {
+export function NumberPill({ number: { text, isStrong, tone }, x, y, grows }: NumberPillProps) {
+  const look = TONES[tone ?? (isStrong ? 'changed' : 'plain')];
   const width = textWidth(text, SIZE, true) + 2 * PADDING;
   const isTowardsLeft = (grows === 'start') !== IS_RIGHT_TO_LEFT;
   const from = isTowardsLeft ? x - width : x;
@@ -32,7 +39,7 @@ export function NumberPill({ number: { text, isStrong }, x, y, grows }: NumberPi
         height={HEIGHT}
         rx={HEIGHT / 2}
         strokeWidth={isStrong ? 1.5 : 1}
-        className={isStrong ? 'fill-accent-wash stroke-accent-ink' : 'fill-raised stroke-line'}
+        className={look.ground}
       />
       <text
         x={from + width / 2}
@@ -40,7 +47,7 @@ export function NumberPill({ number: { text, isStrong }, x, y, grows }: NumberPi
         textAnchor="middle"
         fontSize={SIZE}
         {...(IS_RIGHT_TO_LEFT && { direction: 'rtl' })}
-        className={classNames('font-semibold', isStrong ? 'fill-accent-ink' : 'fill-ink')}
+        className={classNames('font-semibold', look.text)}
       >
         {`${text} `}
       </text>

@@ -11,6 +11,7 @@ import { PlacedFlow } from '../layout/placed-flow.tsx';
 import { ForeignFlow } from '../live/foreign-flow.tsx';
 import { NumbersGate } from '../numbers/calls/numbers-gate.tsx';
 import { FindingsPage } from '../numbers/findings/findings-page.tsx';
+import { VersionsPage } from '../versions/versions-page.tsx';
 import { AddressLink } from './address-link.tsx';
 import { find } from './find.ts';
 import { FlowList } from './flow-list.tsx';
@@ -88,6 +89,8 @@ function Flows() {
           <ForeignFlow key={address.flow} id={address.flow} address={address} found={found} onChange={change} />
         ) : address.mode === 'numbers' ? (
           <FindingsPage address={address} onChange={change} />
+        ) : address.mode === 'versions' ? (
+          <VersionsPage />
         ) : (
           <Start onChange={change} />
         )}

@@ -31,13 +31,20 @@ export function Start({ onChange }: { onChange: ChangeAddress }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
         <AddressLink
           to={{ ...ELSEWHERE, mode: 'numbers' }}
           onChange={onChange}
           className="font-semibold text-link underline underline-offset-4"
         >
           {say('inspector.start.numbers')}
+        </AddressLink>
+        <AddressLink
+          to={{ ...ELSEWHERE, mode: 'versions' }}
+          onChange={onChange}
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          {say('inspector.start.versions')}
         </AddressLink>
       </p>
       <h2 className="mt-12 text-2xl">{say('inspector.start.allFlows')}</h2>

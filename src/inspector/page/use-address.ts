@@ -37,7 +37,7 @@ export interface Address extends NumbersAddress {
   find: string;
 }
 
-const MODES = ['read', 'walk', 'live', 'numbers'] as const;
+const MODES = ['read', 'walk', 'live', 'numbers', 'versions'] as const;
 
 export type Mode = (typeof MODES)[number];
 

@@ -11,8 +11,11 @@ const VALUES = { email: 'ada@people.example', password: 'a secret of nineteen wo
 /** A page that records its beacons. */
 function openPage(wish: { doNotTrack?: string; globalPrivacyControl?: boolean } = {}) {
   const beacons: Blob[] = [];
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const meta = { content: JSON.stringify({ countedRelease: '0.1.0' }) };
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => meta });
+  const location = { href: 'https://community.example/auth/register' };
   vi.stubGlobal('document', document);
+  vi.stubGlobal('location', location);
   vi.stubGlobal('navigator', { ...wish, sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('screen', { width: 412, height: 915 });
@@ -22,7 +25,9 @@ function openPage(wish: { doNotTrack?: string; globalPrivacyControl?: boolean } 
   };
   const batches = async (): Promise<FlowCountsInput[]> =>
     Promise.all(beacons.map(async (beacon) => JSON.parse(await beacon.text())));
-  return { show, batches };
+  const goTo = (href: string) => Object.assign(location, { href });
+  const stopCounting = () => Object.assign(meta, { content: '{}' });
+  return { show, batches, goTo, stopCounting };
 }
 
 let startCounting: (release: string) => void;
@@ -93,7 +98,7 @@ describe('countFlows', () => {
     expect(believed).toMatchObject({ machine, transitions: batch?.transitions, entered: batch?.entered });
   });
 
-  it('sends once for each time that the page is hidden, and not what it has sent before', async () => {
+  it('sends once a page view, and not what it has sent before', async () => {
     const page = openPage();
     startCounting('0.1.0');
     await register();
@@ -101,10 +106,23 @@ describe('countFlows', () => {
     page.show('visible');
     page.show('hidden');
     expect(await page.batches()).toHaveLength(1);
-    await register();
     page.show('visible');
+    await register();
+    page.show('hidden');
+    expect(await page.batches()).toHaveLength(1);
+    page.show('visible');
+    page.goTo('https://community.example/home');
     page.show('hidden');
     expect((await page.batches()).map(({ transitions }) => transitions.length)).toEqual([3, 3]);
+  });
+
+  it('sends nothing once the community has stopped counting', async () => {
+    const page = openPage();
+    startCounting('0.1.0');
+    await register();
+    page.stopCounting();
+    page.show('hidden');
+    expect(await page.batches()).toEqual([]);
   });
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('counts nothing for %o', async (wish) => {

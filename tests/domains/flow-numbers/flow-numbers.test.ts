@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSums } from '#domains/flow-numbers/server/count/add-sums.repository.ts';
 import type { CountedTransition } from '#domains/flow-numbers/server/count/counted.ts';
 import { sweepFlowNumbers } from '#domains/flow-numbers/server/jobs.ts';
-import type { CommunitySettingsState, FlowCountsInput, FlowMachine, FlowNumbers } from '#generated/types.gen.ts';
+import type {
+  CommunitySettingsState,
+  FlowCountsInput,
+  FlowMachine,
+  FlowNumbers,
+  ImpactBulkReview,
+} from '#generated/types.gen.ts';
 import { type CallOptions, createClient } from '../../support/client.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -145,6 +151,21 @@ describe('the steps of lifecycles', () => {
       ['verified', 5],
     ]);
     expect(numbers.devices).toEqual([]);
+  });
+
+  it('are counted for each item of a bulk decision that succeeds, and for none that is refused', async () => {
+    const logged = await Promise.all(Array.from({ length: 5 }, () => logImpact(cast.owner)));
+    const decided = await logImpact(cast.owner);
+    await decide(cast.judge, decided.id, { isVerified: false, reason: 'The pictures show another place.' });
+    const ids = [decided.id, ...logged.map(({ id }) => id)];
+    const answer = await cast.judge.post<ImpactBulkReview>('/impact-verifcation/update-verification-status', {
+      ids,
+      isVerified: true,
+    });
+    expect(dataOf(answer)).toMatchObject({ doneCount: 5, refusedCount: 1 });
+    const numbers = await read({ machine: 'impact' });
+    expect(numbers.transitions.map(({ event, count }) => [event, count])).toEqual([['impact.approved', 5]]);
+    expect(numbers.states.find(({ state }) => state === 'verified')?.entered).toBe(5);
   });
 });
 

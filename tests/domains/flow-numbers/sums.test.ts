@@ -55,7 +55,7 @@ describe('sums as they’re shown', () => {
     expect(withoutSmall({ ...none, stays: counts([ENTERED, 4]) })).toMatchObject({ states: [], hidden: 1 });
   });
 
-  it('keep the sum of outcomes that are under five each', () => {
+  it('keep the sum of a transition, some of whose outcomes are under five', () => {
     const transitions = [
       { ...taken, outcome: '4xx', count: 9 },
       { ...taken, outcome: '5xx', count: 4 },
@@ -64,15 +64,20 @@ describe('sums as they’re shown', () => {
       { ...taken, to: 'd', outcome: '5xx', count: 4 },
       { ...taken, to: 'e', outcome: '4xx', count: 8 },
       { ...taken, to: 'e', outcome: 'offline', count: 2 },
+      { ...taken, to: 'f', outcome: '4xx', count: 9 },
+      { ...taken, to: 'f', outcome: '5xx', count: 7 },
+      { ...taken, to: 'f', outcome: 'offline', count: 1 },
     ];
     expect(withoutSmall({ ...none, transitions })).toMatchObject({
       transitions: [
         { to: 'd', outcome: null, count: 10 },
+        { to: 'e', outcome: null, count: 10 },
         { to: 'c', outcome: '4xx', count: 9 },
-        { to: 'e', outcome: '4xx', count: 8 },
+        { to: 'f', outcome: '4xx', count: 9 },
+        { to: 'f', outcome: null, count: 8 },
         { to: 'c', outcome: null, count: 7 },
       ],
-      hidden: 4,
+      hidden: 5,
     });
   });
 

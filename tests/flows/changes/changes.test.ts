@@ -2,7 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { buildChart } from '#inspector/graph/build-chart.ts';
 import { placeChart } from '#inspector/layout/place-chart.ts';
-import { compareMachines, type MachineChange, screensOf } from './compare-charts.ts';
+import { compareMachines, type MachineChange, screensOf } from '#inspector/versions/compare-charts.ts';
 import { asLine, asMarkdown } from './describe-changes.ts';
 import { drawMerged } from './draw-merged.ts';
 import { mergeCharts } from './merge-charts.ts';

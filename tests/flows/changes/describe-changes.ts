@@ -1,6 +1,6 @@
 /** Changes of machines, as Markdown for a change list and as one line each. For developers: in English, by code names. */
 import type { ChartTransition } from '#inspector/graph/chart.ts';
-import type { MachineChange } from './compare-charts.ts';
+import type { MachineChange } from '#inspector/versions/compare-charts.ts';
 
 interface Described {
   change: MachineChange;

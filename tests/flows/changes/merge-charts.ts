@@ -1,6 +1,6 @@
 /** Both versions of a machine as one chart, to be drawn in one picture. */
 import { type Chart, type ChartTransition, stateOf } from '#inspector/graph/chart.ts';
-import type { MachineChange } from './compare-charts.ts';
+import type { MachineChange } from '#inspector/versions/compare-charts.ts';
 
 export type Mark = 'added' | 'gone' | 'changed';
 

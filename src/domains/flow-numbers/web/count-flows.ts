@@ -1,12 +1,14 @@
 /**
- * Counts what this page's machines do, and sends the sums when the page is hidden. Each sum is of a transition or of stays
- * in a state: no id, no order, nothing that was typed. It's written to be small, since every visitor loads it.
+ * Counts what this page's machines do, and sends the sums when the page is hidden: once a page view. What is counted of a
+ * view after that is sent with the next one. Each sum is of a transition or of stays in a state: no id, no order, nothing
+ * that was typed. It's written to be small, since every visitor loads it.
  */
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { client } from '#generated/client.gen.ts';
 import type { CountFlowData, FlowCountsInput } from '#generated/types.gen.ts';
 import type { ApiError } from '#platform/browser/calls/api-error.ts';
 import { watchFlows } from '#platform/browser/flows/running-flows.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { innermostStates, pathOf } from '../counted-states.ts';
 import { bucketOf } from '../duration-buckets.ts';
 
@@ -26,6 +28,7 @@ export function countFlows(release: string): void {
   const sums = new Map<string, number>();
   const stays = new WeakMap<AnyActor, Map<string, number>>();
   let hasMoved = false;
+  let sentView = '';
 
   function add(part: Part, what: object): void {
     const key = JSON.stringify([part, what]);
@@ -69,7 +72,9 @@ export function countFlows(release: string): void {
   });
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || !hasMoved) return;
+    if (document.visibilityState !== 'hidden' || !hasMoved || sentView === location.href) return;
+    // The community has stopped counting since.
+    if (readPageSettings().countedRelease === undefined) return;
     const batch: Required<FlowCountsInput> = {
       release,
       device: deviceClass(),
@@ -85,6 +90,7 @@ export function countFlows(release: string): void {
     navigator.sendBeacon(`${client.getConfig().baseUrl}${PATH}`, body);
     sums.clear();
     hasMoved = false;
+    sentView = location.href;
   });
 }
 

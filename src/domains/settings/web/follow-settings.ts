@@ -7,6 +7,7 @@ export function followSettings({
   areasOff,
   homeSectionsOff,
   goalsOff,
+  countsFlows,
   points,
   timeZone,
   imprint,
@@ -23,6 +24,8 @@ export function followSettings({
       pointsRule: points,
       // JSON leaves out what is undefined.
       timeZone: timeZone ?? undefined,
+      // When it's on again, pages know the release to count once they're reloaded.
+      ...(!countsFlows && { countedRelease: undefined }),
       mark: mark ? smallMarkAddresses(mark) : undefined,
       imprint: imprint ? (imprint.link ?? true) : undefined,
     });

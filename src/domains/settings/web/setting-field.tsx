@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { CommunitySettings, ListEntry, SettingKey, TextInLanguages } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
@@ -79,11 +80,13 @@ const OpportunityCategories = (props: SettingFieldProps<ListEntry[]>) => (
 const CountsFlows = (props: SettingFieldProps<boolean>) => (
   <>
     <YesOrNo {...props} />
-    <p className="mt-2">
-      <TextLink to="/inspector?mode=numbers" reloadDocument>
-        {say('settings.numbersLink')}
-      </TextLink>
-    </p>
+    {props.value && !readPageSettings().isWithoutInspector && (
+      <p className="mt-2">
+        <TextLink to="/inspector?mode=numbers" reloadDocument>
+          {say('settings.numbersLink')}
+        </TextLink>
+      </p>
+    )}
   </>
 );
 

@@ -51,6 +51,8 @@ export interface PageSettings {
   countedRelease?: string;
   /** Whether the page, which is the inspector, is for admins only. Left out, it's for everyone. */
   isForAdmins?: true;
+  /** Whether there is no inspector. Left out, there is one. */
+  isWithoutInspector?: true;
 }
 
 let provided: PageSettings | null = null;

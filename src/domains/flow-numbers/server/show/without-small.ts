@@ -40,14 +40,18 @@ export function withoutSmall({
   };
 }
 
-/** Outcomes that are too few each are told as none in particular, if they're enough together. */
+/**
+ * Outcomes that are too few each are told as none in particular. If they're too few together as well, the smallest of the
+ * others joins them: the transition's sum is right, and what joined what can't be told.
+ */
 function withRest(outcomes: readonly TransitionSum[], isShown: (count: number) => boolean): FlowNumbers['transitions'] {
   const isTold = outcomes.map(({ outcome, count }) => isShown(count) && outcome !== '');
-  const told = outcomes.filter((_, index) => isTold[index]);
+  const told = outcomes.filter((_, index) => isTold[index]).sort((one, other) => other.count - one.count);
   const rest = outcomes.filter((_, index) => !isTold[index]);
-  const count = rest.reduce((sum, one) => sum + one.count, 0);
-  const first = rest[0];
-  return first && count >= MIN_SHOWN ? [...told, { ...first, outcome: null, count }] : told;
+  const sum = () => rest.reduce((so, { count }) => so + count, 0);
+  if (rest.length > 0 && sum() < MIN_SHOWN) rest.push(...told.splice(-1));
+  const [first] = rest;
+  return first && sum() >= MIN_SHOWN ? [...told, { ...first, outcome: null, count: sum() }] : told;
 }
 
 /** A stay that began before anyone counted was left all the same. */

@@ -60,6 +60,8 @@ export interface PageSettings {
   countedRelease?: string;
   /** Whether the page, which is the inspector, is for admins only. Left out, it's for everyone. */
   isForAdmins?: true;
+  /** Whether there is no inspector. Left out, there is one. */
+  isWithoutInspector?: true;
 }
 
 interface Decided {
@@ -93,6 +95,7 @@ export function pageSettingsOf(config: Config, { settings, defaults }: Decided, 
     ...(settings.homeSectionsOff.length > 0 && { homeSectionsOff: settings.homeSectionsOff }),
     ...(settings.goalsOff.length > 0 && { goalsOff: settings.goalsOff }),
     ...(settings.countsFlows && { countedRelease: packageJson.version }),
+    ...(config.inspector === 'nobody' && { isWithoutInspector: true as const }),
     ...(settings.timeZone !== null && { timeZone: settings.timeZone }),
     ...(settings.points !== defaults.points && { pointsRule: settings.points }),
     ...(settings.registration === 'invitation' && { isByInvitation: true as const }),

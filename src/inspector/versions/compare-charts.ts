@@ -1,5 +1,5 @@
 /** What differs between two versions of a machine. */
-import { type Chart, type ChartState, type ChartTransition, pathTo } from '#inspector/graph/chart.ts';
+import { type Chart, type ChartState, type ChartTransition, pathTo } from '../graph/chart.ts';
 
 interface ChangedState {
   state: ChartState;
