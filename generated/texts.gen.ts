@@ -3897,6 +3897,7 @@ export interface Texts {
   'inspector.slideShow.noPicture': null;
   'inspector.slideShow.noPictures': null;
   'inspector.slideShow.noScreen': null;
+  'inspector.slideShow.notOnPage': null;
   'inspector.slideShow.open': null;
   'inspector.slideShow.phone': { width: string | number };
   'inspector.slideShow.picture': { state: string | number };

@@ -3896,6 +3896,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.slideShow.noPicture": "لا صورة: هذا موضع الحالة في المسار.",
   "inspector.slideShow.noPictures": "لا توجد صور لهذا المسار بعد. يلتقطها هذا الأمر:",
   "inspector.slideShow.noScreen": "لا صورة: لا تُظهر أي شاشة هذه الحالة وحدها.",
+  "inspector.slideShow.notOnPage": "ليس لهذا المسار شاشة خاصة به، لذلك لا توجد صور له.",
   "inspector.slideShow.open": "عرض كشرائح",
   "inspector.slideShow.phone": (d) => "هاتف، "+d.width+" بكسل",
   "inspector.slideShow.picture": (d) => "شاشة الحالة «"+d.state+"»",

@@ -3896,6 +3896,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.slideShow.noPicture": "Kein Bild: Hier steht der Zustand im Ablauf.",
   "inspector.slideShow.noPictures": "Von diesem Ablauf gibt es noch keine Bilder. Dieser Befehl nimmt sie auf:",
   "inspector.slideShow.noScreen": "Kein Bild: Keine Seite zeigt diesen Zustand für sich.",
+  "inspector.slideShow.notOnPage": "Dieser Ablauf hat keine eigene Seite, deshalb gibt es keine Bilder von ihm.",
   "inspector.slideShow.open": "Als Folien zeigen",
   "inspector.slideShow.phone": (d) => "Telefon, "+d.width+" px",
   "inspector.slideShow.picture": (d) => "Die Seite im Zustand „"+d.state+"“",

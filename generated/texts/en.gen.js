@@ -3896,6 +3896,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.slideShow.noPicture": "No picture: this is its place in the flow.",
   "inspector.slideShow.noPictures": "There are no pictures of this flow yet. Take them with this command:",
   "inspector.slideShow.noScreen": "No picture: nothing on the screen shows this state by itself.",
+  "inspector.slideShow.notOnPage": "This flow runs without a screen of its own, so there are no pictures of it.",
   "inspector.slideShow.open": "Show as slides",
   "inspector.slideShow.phone": (d) => "Phone, "+d.width+" px",
   "inspector.slideShow.picture": (d) => "The screen of “"+d.state+"”",

@@ -3896,6 +3896,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.slideShow.noPicture": "Sin imagen: este es su lugar en el flujo.",
   "inspector.slideShow.noPictures": "Todavía no hay imágenes de este flujo. Este comando las toma:",
   "inspector.slideShow.noScreen": "Sin imagen: ninguna pantalla muestra este estado por sí solo.",
+  "inspector.slideShow.notOnPage": "Este flujo no tiene una pantalla propia, por eso no hay imágenes de él.",
   "inspector.slideShow.open": "Mostrar como diapositivas",
   "inspector.slideShow.phone": (d) => "Teléfono, "+d.width+" px",
   "inspector.slideShow.picture": (d) => "La pantalla del estado «"+d.state+"»",

@@ -3896,6 +3896,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.slideShow.noPicture": "Pas d’image : voici la place de cet état dans le parcours.",
   "inspector.slideShow.noPictures": "Il n’y a pas encore d’images de ce parcours. Cette commande les prend :",
   "inspector.slideShow.noScreen": "Pas d’image : aucun écran ne montre cet état à lui seul.",
+  "inspector.slideShow.notOnPage": "Ce parcours n’a pas d’écran à lui : il n’y en a donc pas d’images.",
   "inspector.slideShow.open": "Afficher en diapositives",
   "inspector.slideShow.phone": (d) => "Téléphone, "+d.width+" px",
   "inspector.slideShow.picture": (d) => "L’écran de l’état « "+d.state+" »",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOWS, findFlow } from '#inspector/drawn-flows.ts';
+import { type DrawnFlow, FLOWS, findFlow } from '#inspector/drawn-flows.ts';
 import { findWalk } from '#inspector/simulate/find-walk.ts';
 import { walk } from '#inspector/simulate/walk.ts';
 import { writeWalk } from '#inspector/simulate/walk-link.ts';
@@ -8,8 +8,13 @@ import { pictureOf, slidesOf } from '#inspector/slides/slides.ts';
 import { slidesHtml } from '#inspector/slides/slides-html.ts';
 import { type FlowPicture, readFlowPictures } from '#platform/shared/flow-picture.ts';
 
-const login = findFlow('login');
-if (!login) throw new Error('There is no flow login');
+const login = findLogin();
+
+function findLogin(): DrawnFlow {
+  const flow = findFlow('login');
+  if (!flow) throw new Error('There is no flow login');
+  return flow;
+}
 
 const picture = (state: string, event: string, changes: Partial<FlowPicture> = {}): FlowPicture => ({
   machine: 'login',

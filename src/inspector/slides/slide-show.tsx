@@ -8,6 +8,7 @@ import { ChoiceBar } from '#ui/buttons/choice-bar.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isTypedInto } from '#ui/keys/is-typed-into.ts';
+import { isShownOnPage } from '../coverage.ts';
 import { ChartView } from '../drawing/chart-view.tsx';
 import type { DrawnFlow } from '../drawn-flows.ts';
 import { IS_RIGHT_TO_LEFT } from '../layout/direction.ts';
@@ -75,7 +76,7 @@ export function SlideShow({ flow, places, onClose }: SlideShowProps) {
         )}
         {read !== null && read !== 'failed' && <ExportSlides flow={flow} slides={slides} pictures={read} />}
       </div>
-      <State of={read} />
+      <Missing of={read} flow={flow} />
       <div {...swipe} className="mt-5 grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div aria-live="polite">
           <p className="text-sm text-muted">
@@ -109,7 +110,8 @@ function Place({ flow, slide }: { flow: DrawnFlow; slide: Slide }) {
   return <ChartView flow={flow} active={lit} selected={null} marked={null} onSelect={() => undefined} />;
 }
 
-function State({ of }: { of: ReturnType<typeof useFlowPictures> }): ReactNode {
+/** Why there are no pictures, and how to take them. */
+function Missing({ of, flow }: { of: ReturnType<typeof useFlowPictures>; flow: DrawnFlow }): ReactNode {
   if (of === 'failed')
     return (
       <div className="mt-4">
@@ -119,9 +121,13 @@ function State({ of }: { of: ReturnType<typeof useFlowPictures> }): ReactNode {
       </div>
     );
   if (of === null || of.length > 0) return null;
+  if (!isShownOnPage(flow.chart)) return <p className="mt-4 text-muted">{say('inspector.slideShow.notOnPage')}</p>;
   return (
     <p className="mt-4 text-muted">
-      {say('inspector.slideShow.noPictures')} <code dir="ltr">{COMMAND}</code>
+      {say('inspector.slideShow.noPictures')}{' '}
+      <code dir="ltr">
+        {COMMAND} {flow.id}
+      </code>
     </p>
   );
 }
