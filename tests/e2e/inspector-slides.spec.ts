@@ -59,7 +59,7 @@ test('a walk is played as slides of the real screens, and saved as one file', as
   await expectAccessible(saved);
   await saved.emulateMedia({ media: 'print' });
   await expect(saved.getByRole('heading', { level: 2 })).toHaveCount(3);
-  expect(new Set(asked)).toEqual(new Set(['data:']));
+  expect(asked.filter((protocol) => protocol !== 'data:')).toEqual([]);
   await saved.close();
 });
 

@@ -37,7 +37,8 @@ button:disabled { opacity: .5; }
 progress { flex: 1; height: .4rem; accent-color: var(--action); }
 article { display: grid; gap: 1.25rem; padding: .5rem 1.25rem 1.5rem; align-content: start; }
 article[hidden], [hidden] { display: none; }
-h2 { margin: .25rem 0; font-size: 1.6rem; line-height: 1.2; }
+h2 { margin: .25rem 0; font-size: 1.6rem; line-height: 1.2; outline: none; }
+footer { position: sticky; bottom: 0; background: var(--ground); }
 p { margin: 0 0 .5rem; max-width: 65ch; }
 .muted { color: var(--muted); }
 figure { margin: 0; text-align: center; }
