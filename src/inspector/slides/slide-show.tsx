@@ -8,10 +8,10 @@ import { ChoiceBar } from '#ui/buttons/choice-bar.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isTypedInto } from '#ui/keys/is-typed-into.ts';
+import { readingSign, stepOfArrow } from '#ui/text/direction.ts';
 import { isShownOnPage } from '../coverage.ts';
 import { ChartView } from '../drawing/chart-view.tsx';
 import type { DrawnFlow } from '../drawn-flows.ts';
-import { IS_RIGHT_TO_LEFT } from '../layout/direction.ts';
 import type { WalkPlace } from '../simulate/walk.ts';
 import { addressOfPicture, readPicture, useFlowPictures } from './flow-pictures.ts';
 import { inlineSlides } from './inline-slides.ts';
@@ -188,8 +188,8 @@ function useArrowKeys(go: (by: number) => void): void {
       // They choose among radio buttons, and move a chart that has the focus.
       const isOther = target instanceof Element && target.matches('[type="radio"], svg, svg *');
       if (isOther || isTypedInto(target)) return;
-      if (key === 'ArrowRight') go(IS_RIGHT_TO_LEFT ? -1 : 1);
-      if (key === 'ArrowLeft') go(IS_RIGHT_TO_LEFT ? 1 : -1);
+      const step = stepOfArrow(key);
+      if (step !== 0) go(step);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -206,7 +206,7 @@ function useSwipe(go: (by: number) => void) {
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const way = from === null ? 0 : (changedTouches[0]?.clientX ?? from) - from;
-      if (Math.abs(way) >= SWIPE_PX) go(way < 0 === !IS_RIGHT_TO_LEFT ? 1 : -1);
+      if (Math.abs(way) >= SWIPE_PX) go(-Math.sign(way) * readingSign());
     },
   };
 }
