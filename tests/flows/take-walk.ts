@@ -1,11 +1,8 @@
 /** Takes a planned walk on the page and checks the page after each step. */
-import { test as base, type Page, type TestType } from '@playwright/test';
-import type { AnyStateMachine } from 'xstate';
-import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { test as base, type TestType } from '@playwright/test';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { type FlowMap, PASSED_THROUGH } from './flow-map.ts';
-import { flowOf } from './flow-of.ts';
-import { inLanguage, untilState } from './pictures/in-language.ts';
-import { isPictured, pictureLanguages, takePictures } from './pictures/take-pictures.ts';
+import { arePicturesTaken, isPictured, takePictures } from './pictures/take-pictures.ts';
 import { planViews, planWalks, takenBy, type Walk } from './plan.ts';
 import { COVERAGE_NOTE } from './run-report.ts';
 import type { Stage } from './stage.ts';
@@ -23,9 +20,8 @@ export function testWalks<World>(
   map: FlowMap<Stage, World>,
   { isWalkedElsewhere = false } = {},
 ): void {
-  const languages = pictureLanguages();
-  if (languages.length > 0) {
-    testViews(test, map, languages);
+  if (arePicturesTaken()) {
+    testViews(test, map);
     return;
   }
   const walks = planWalks(map);
@@ -40,39 +36,16 @@ export function testWalks<World>(
 }
 
 /** Takes pictures of every state instead of covering every transition. */
-function testViews<World>(
-  test: TestType<{ stage: Stage }, object>,
-  map: FlowMap<Stage, World>,
-  languages: readonly Language[],
-): void {
+function testViews<World>(test: TestType<{ stage: Stage }, object>, map: FlowMap<Stage, World>): void {
   if (!isPictured(map.machine.id)) return;
-  for (const language of languages) {
-    // Only English tells the states of a machine that no page runs.
-    if (language !== SOURCE_LANGUAGE && isStored(map)) continue;
-    for (const walk of planViews(map)) {
-      test(`${walk.title} (${language})`, async ({ stage }) => {
-        test.setTimeout(START_MS + walk.steps.length * STEP_MS);
-        const isEnglish = language === SOURCE_LANGUAGE;
-        const walked = isEnglish ? map : withoutTexts(map, stage.page);
-        const staged = isEnglish ? stage : await inLanguage(stage, language);
-        await takeWalk(walked, walk, staged, (state, event) =>
-          takePictures(stage.shown(), { machine: map.machine.id, state, event, language }),
-        );
-      });
-    }
+  for (const walk of planViews(map)) {
+    test(walk.title, async ({ stage }) => {
+      test.setTimeout(START_MS + walk.steps.length * STEP_MS);
+      await takeWalk(map, walk, stage, (state, event) =>
+        takePictures(stage.shown(), { machine: map.machine.id, state, event, language: SOURCE_LANGUAGE }),
+      );
+    });
   }
-}
-
-const isStored = ({ machine }: { machine: AnyStateMachine }): boolean =>
-  ['item', 'server'].includes(flowOf(machine).runsOn);
-
-/** Sees each state by what its machine on the page says, since the map's sights compare with English texts. */
-function withoutTexts<World>(map: FlowMap<Stage, World>, page: Page): FlowMap<Stage, World> {
-  const sights = Object.entries(map.states).map(([state, sight]) => [
-    state,
-    sight === PASSED_THROUGH ? sight : () => untilState(page, map.machine.id, state),
-  ]);
-  return { ...map, steps: map.steps.map(({ shows: _, ...step }) => step), states: Object.fromEntries(sights) };
 }
 
 /** @param view is called when the page shows a state, with the event that led to it: empty at the start. */

@@ -1,13 +1,12 @@
 /**
  * `npm run flows -- --pictures` walks to every state on the real page and takes pictures of its screen, on a phone and on
  * a computer, into `test-results/flow-pictures`. `npm run flows -- --pictures login registration` does it for these
- * machines only and keeps the other pictures, and `--languages en,de` chooses the languages.
+ * machines only and keeps the other pictures. The screens are in English.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isListed, listLanguages } from '#languages/languages.ts';
 import { FLOW_PICTURES, type FlowPicture, readFlowPictures } from '#platform/shared/flow-picture.ts';
 import { type FlowOutline, PASSED_THROUGH } from '../flow-map.ts';
 import { flowOf } from '../flow-of.ts';
@@ -18,22 +17,13 @@ import { MACHINES_VARIABLE, PICTURES, PICTURES_VARIABLE } from './take-pictures.
 const ROOT = join(import.meta.dirname, '../../..');
 const INDEX = join(PICTURES, FLOW_PICTURES.index);
 
-const { values, positionals } = parseArgs({
-  options: { pictures: { type: 'boolean' }, languages: { type: 'string', default: 'en' } },
-  allowPositionals: true,
-});
-const languages = values.languages.split(',');
+const { positionals } = parseArgs({ options: { pictures: { type: 'boolean' } }, allowPositionals: true });
 const ids = FLOW_MAPS.map(({ machine }) => machine.id);
-refuse(
-  'languages',
-  languages.filter((language) => !isListed(language)),
-  listLanguages(),
-);
-refuse(
-  'machines',
-  positionals.filter((id) => !ids.includes(id)),
-  ids,
-);
+const unknown = positionals.filter((id) => !ids.includes(id));
+if (unknown.length > 0) {
+  process.stderr.write(`There are no machines ${unknown.join(', ')}. There are ${ids.join(', ')}.\n`);
+  process.exit(1);
+}
 
 for (const id of positionals) rmSync(join(PICTURES, id), { recursive: true, force: true });
 if (positionals.length === 0) rmSync(PICTURES, { recursive: true, force: true });
@@ -42,7 +32,7 @@ keepIndex();
 // Its own reporter, since `npm run check:flows` reads the report of the last usual run.
 const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/flows', '--reporter=list'], {
   cwd: ROOT,
-  env: { ...process.env, [PICTURES_VARIABLE]: languages.join(','), [MACHINES_VARIABLE]: positionals.join(',') },
+  env: { ...process.env, [PICTURES_VARIABLE]: '1', [MACHINES_VARIABLE]: positionals.join(',') },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
@@ -50,12 +40,6 @@ const pictures = keepIndex();
 for (const map of FLOW_MAPS) sayWhatIsShown(map, pictures);
 process.stdout.write(`\nThe pictures are in ${PICTURES}.\n`);
 process.exitCode = status ?? 1;
-
-function refuse(kind: string, unknown: readonly string[], known: readonly string[]): void {
-  if (unknown.length === 0) return;
-  process.stderr.write(`There are no ${kind} ${unknown.join(', ')}. There are ${known.join(', ')}.\n`);
-  process.exit(1);
-}
 
 /** Leaves each picture that is still there in the index, once. */
 function keepIndex(): FlowPicture[] {

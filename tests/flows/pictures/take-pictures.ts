@@ -3,13 +3,12 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { isListed, type Language } from '#languages/languages.ts';
 import { FLOW_PICTURES, type FlowPicture } from '#platform/shared/flow-picture.ts';
 import { atRest } from '../../e2e/support/at-rest.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../../test-results/flow-pictures');
 
-/** Names the languages that pictures are taken in, for the browser tests. */
+/** `1` if browser tests take pictures. */
 export const PICTURES_VARIABLE = 'FLOW_PICTURES';
 
 /** The ids of the machines whose pictures are taken; empty for all. */
@@ -26,8 +25,8 @@ const WAITS = 'main .animate-breathe';
 const LOADING_MS = 3_000;
 const TICK_MS = 100;
 
-/** None if walks cover transitions, as usual. */
-export const pictureLanguages = (): Language[] => (process.env[PICTURES_VARIABLE] ?? '').split(',').filter(isListed);
+/** False if walks cover transitions, as usual. */
+export const arePicturesTaken = (): boolean => process.env[PICTURES_VARIABLE] === '1';
 
 export function isPictured(machine: string): boolean {
   const chosen = process.env[MACHINES_VARIABLE] ?? '';
