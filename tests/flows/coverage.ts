@@ -3,7 +3,8 @@
  * `npm run flows -- council` runs only the files with that name and keeps the rest. With `--last-run` it runs nothing,
  * and checks that what the last browser run covered matches what is stored. It lists uncovered transitions and exits
  * with code 1 if there are any. With `--since REV` it runs nothing either, and says how the machines differ from those of
- * that commit (`changes/since.ts`).
+ * that commit (`changes/since.ts`). With `--pictures` it takes pictures of every state's screen instead
+ * (`pictures/command.ts`), and with `--slides` it writes a walk as a slide show of them (`pictures/write-slides.ts`).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,14 @@ const KEPT = join(ROOT, 'src/inspector/flows/coverage.json');
 
 if (process.argv.includes('--since')) {
   await import('./changes/since.ts');
+  process.exit();
+}
+if (process.argv.includes('--pictures')) {
+  await import('./pictures/command.ts');
+  process.exit();
+}
+if (process.argv.includes('--slides')) {
+  await import('./pictures/write-slides.ts');
   process.exit();
 }
 const isLastRun = process.argv.includes('--last-run');

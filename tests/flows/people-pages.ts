@@ -8,7 +8,7 @@ import type { Person, Stage } from './stage.ts';
 export type PagesOf = (person: Person) => Promise<Page>;
 
 /** Logs in with the login page's API call, since that page has its own walks. */
-export function createPeoplePages({ newVisitor }: Stage): PagesOf {
+export function createPeoplePages({ newVisitor, show }: Stage): PagesOf {
   const pages = new Map<string, Promise<Page>>();
   const open = async (person: Person): Promise<Page> => {
     const context = await newVisitor();
@@ -16,9 +16,11 @@ export function createPeoplePages({ newVisitor }: Stage): PagesOf {
     await beginSession(page, addressOf(person), PASSWORD);
     return page;
   };
-  return (person) => {
-    const page = pages.get(person) ?? open(person);
-    pages.set(person, page);
+  return async (person) => {
+    const opened = pages.get(person) ?? open(person);
+    pages.set(person, opened);
+    const page = await opened;
+    show(page);
     return page;
   };
 }

@@ -1,4 +1,4 @@
-/** Plans walks that cover every transition, step and start: as few as possible, because each opens a page. */
+/** Plans walks that reach every goal: as few as possible, because each opens a page. */
 import { type Edge, type Exploration, explore } from './explore.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { flowOf } from './flow-of.ts';
@@ -21,17 +21,37 @@ export interface Walk {
 /** Longer walks would leave one worker running alone. */
 const LONGEST = 16;
 
-export function planWalks(map: FlowOutline): Walk[] {
+/** What walks are for; each has to be reached once. */
+interface Goals {
+  ofStart: (start: number, exploration: Exploration) => string[];
+  ofEdge: (edge: Edge, exploration: Exploration) => string[];
+}
+
+/** Plans walks that cover every transition, step and start. */
+export const planWalks = (map: FlowOutline): Walk[] =>
+  plan(map, {
+    ofStart: (start, { starts }) => [`start ${start}`, ...(starts[start]?.takes ?? [])],
+    ofEdge: ({ step, takes }) => [`step ${step}`, ...takes],
+  });
+
+/** Plans walks that show every state after each event that leads to it. */
+export const planViews = (map: FlowOutline): Walk[] =>
+  plan(map, {
+    ofStart: (start, exploration) => [leafOf(exploration, exploration.starts[start]?.at ?? '')],
+    ofEdge: ({ step, to }, exploration) => [`${leafOf(exploration, to)} ${map.steps[step]?.event.type}`],
+  });
+
+function plan(map: FlowOutline, goals: Goals): Walk[] {
   const exploration = explore(map);
   const { name } = flowOf(map.machine);
   const walks: Walk[] = [];
   const seen = new Set<string>();
   for (const [start, { at, takes }] of exploration.starts.entries()) {
-    let isNew = true;
-    while (isNew || findWay(exploration, at, seen)) {
-      isNew = false;
-      for (const key of takes) seen.add(key);
-      const steps = wander(walks.length === 0 ? withoutSlow(exploration, map) : exploration, at, seen);
+    const own = goals.ofStart(start, exploration);
+    while (own.some((goal) => !seen.has(goal)) || findWay(exploration, at, { goals, seen })) {
+      for (const goal of own) seen.add(goal);
+      const ways = walks.length === 0 ? withoutSlow(exploration, map) : exploration;
+      const steps = wander(ways, at, { goals, seen });
       const title = `${name}, walk ${walks.length + 1}: ${wordsOf(map, start, steps)}`;
       walks.push({ title, start, leaf: leafOf(exploration, at), takes, steps });
     }
@@ -56,15 +76,20 @@ function wordsOf(map: FlowOutline, start: number, steps: readonly PlannedStep[])
   return last ? `${beginning}, until ${last.says}` : beginning;
 }
 
-/** Goes on to the nearest uncovered goal until none can be reached. */
-function wander(exploration: Exploration, start: string, seen: Set<string>): PlannedStep[] {
+interface Search {
+  goals: Goals;
+  seen: Set<string>;
+}
+
+/** Goes on to the nearest goal that isn't reached yet, until there is none. */
+function wander(exploration: Exploration, start: string, search: Search): PlannedStep[] {
   const steps: PlannedStep[] = [];
   let at = start;
   while (steps.length < LONGEST) {
-    const way = findWay(exploration, at, seen);
+    const way = findWay(exploration, at, search);
     if (!way) break;
     for (const edge of way) {
-      for (const goal of goalsOf(edge)) seen.add(goal);
+      for (const goal of search.goals.ofEdge(edge, exploration)) search.seen.add(goal);
       steps.push({ step: edge.step, leaf: leafOf(exploration, edge.to), takes: edge.takes });
       at = edge.to;
     }
@@ -72,15 +97,13 @@ function wander(exploration: Exploration, start: string, seen: Set<string>): Pla
   return steps;
 }
 
-const goalsOf = ({ step, takes }: Edge): string[] => [`step ${step}`, ...takes];
-
-/** Finds the shortest path to something uncovered. */
-function findWay({ edges }: Exploration, from: string, seen: ReadonlySet<string>): Edge[] | null {
+/** Finds the shortest path to a goal that isn't reached yet. */
+function findWay(exploration: Exploration, from: string, { goals, seen }: Search): Edge[] | null {
   const ways = new Map<string, Edge[]>([[from, []]]);
   for (const [at, way] of ways) {
-    for (const edge of edges.get(at) ?? []) {
+    for (const edge of exploration.edges.get(at) ?? []) {
       const longer = [...way, edge];
-      if (goalsOf(edge).some((goal) => !seen.has(goal))) return longer;
+      if (goals.ofEdge(edge, exploration).some((goal) => !seen.has(goal))) return longer;
       if (!ways.has(edge.to)) ways.set(edge.to, longer);
     }
   }

@@ -22,6 +22,10 @@ export interface Stage {
   newVisitor: () => Promise<Visitor>;
   /** An API client for what a person does outside of the page. */
   caller: (person: Person) => Promise<Client>;
+  /** The page that was used last. */
+  shown: () => Page;
+  /** Remembers that a page is used, of those besides `page`. */
+  show: (page: Page) => void;
   /** For changes that would otherwise take time. */
   whileStopped: RunningServer['whileStopped'];
 }
@@ -40,7 +44,11 @@ export const test = base.extend<{ stage: Stage }>({
       return server.whileStopped(work);
     };
     const caller: Stage['caller'] = createCaller(origin);
-    await use({ page, origin, mailbox, provider, newVisitor, caller, whileStopped });
+    let shown = page;
+    const show = (next: Page) => {
+      shown = next;
+    };
+    await use({ page, origin, mailbox, provider, newVisitor, caller, shown: () => shown, show, whileStopped });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

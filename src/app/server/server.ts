@@ -71,6 +71,8 @@ export interface RunningServer {
 }
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../../dist');
+/** Written by `npm run flows -- --pictures`. */
+const FLOW_PICTURES_FOLDER = join(import.meta.dirname, '../../../test-results/flow-pictures');
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
 /** A request that is on its way when an idle connection is closed would be lost. */
@@ -264,6 +266,7 @@ export async function serve(
     site,
     antiForgery,
     inspector: config.inspector,
+    flowPictures: config.mode === 'production' ? null : FLOW_PICTURES_FOLDER,
     countsFlows: () => settings.now.countsFlows,
     servesWorker: config.servesWorker,
     describePage,

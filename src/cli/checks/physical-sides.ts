@@ -12,6 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/ui/map/use-map-gestures.ts': 'The arrow keys move a map, whichever way its texts are read.',
   'src/platform/browser/map/area-frame.tsx': 'East is on the right of every map.',
   'src/inspector/drawing/use-viewport.ts': 'The arrow keys move a drawing, whichever way its texts are read.',
+  'src/inspector/slides/slides-html.ts': 'Its script is in a file of its own, and reads the direction itself.',
   'src/ui/text/direction.ts': 'Says what the arrow keys mean.',
   'src/cli/checks/physical-sides.ts': 'Names what it looks for.',
 };

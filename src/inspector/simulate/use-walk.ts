@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DrawnFlow } from '../drawn-flows.ts';
 import { type Choice, choicesOf } from './choices.ts';
+import { findWalk } from './find-walk.ts';
 import { BEGINNING, usualBeginning, type WalkPlace, type WalkStep, walk } from './walk.ts';
 import { readWalk, writeWalk } from './walk-link.ts';
 
@@ -15,6 +16,8 @@ export interface WalkState {
   /** Goes back to the state after `count` steps; 0 also forgets the answers of the initial step. */
   backTo: (count: number) => void;
   restart: () => void;
+  /** Takes the shortest way to a state. @returns false if nothing leads there. */
+  walkTo: (state: string) => boolean;
 }
 
 /** @param text the walk as it appears in the address. */
@@ -43,6 +46,11 @@ export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: str
       backTo: (count) =>
         go(steps.slice(0, Math.max(count, 1)).map((step, at) => (count === 0 && at === 0 ? BEGINNING : step))),
       restart: () => onWalk(null),
+      walkTo: (state) => {
+        const way = findWalk(flow, state, steps.slice(0, places.length)) ?? findWalk(flow, state);
+        if (way) go(way);
+        return way !== null;
+      },
     };
   }, [flow, chart, definition, text, onWalk]);
 }

@@ -5,9 +5,11 @@ import { questionOf } from '../graph/plain-words.ts';
 import { CopyLink } from '../page/copy-link.tsx';
 import { CurrentState } from '../panel/current-state.tsx';
 import { Section } from '../panel/section.tsx';
+import { SlidesButton } from '../slides/slides-button.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { WalkState } from './use-walk.ts';
 import { WalkSteps } from './walk-steps.tsx';
+import { WalkTo } from './walk-to.tsx';
 
 export function WalkPanel({ flow, walk }: { flow: DrawnFlow; walk: WalkState }) {
   const { places, active, question, choices, take, answer, backTo, restart } = walk;
@@ -39,6 +41,7 @@ export function WalkPanel({ flow, walk }: { flow: DrawnFlow; walk: WalkState }) 
         </Section>
       )}
       <WalkSteps flow={flow} places={places} onBack={backTo} />
+      <SlidesButton flow={flow} places={places} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -53,6 +56,7 @@ export function WalkPanel({ flow, walk }: { flow: DrawnFlow; walk: WalkState }) 
         </Button>
         <CopyLink label={say('inspector.walkPanel.copy')} />
       </div>
+      <WalkTo flow={flow} walk={walk} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../drawn-flows.ts';
-import { conditionOf } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
-import type { WalkPlace, WalkStep } from './walk.ts';
+import { tellStep } from './tell-step.ts';
+import type { WalkPlace } from './walk.ts';
 
 interface WalkStepsProps {
   flow: DrawnFlow;
@@ -27,7 +26,7 @@ export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
                 onClick={() => onBack(turn)}
                 className="block w-full border-s-4 border-line not-aria-[current]:forced-colors:border-unmarked px-3 py-1.5 text-start hover:bg-sunken aria-[current]:border-accent"
               >
-                <span className="block text-sm text-muted">{told(flow, step)}</span>
+                <span className="block text-sm text-muted">{tellStep(flow.chart, step)}</span>
                 <span className="font-semibold">{flow.chart.states.get(active.at(-1) ?? '')?.name}</span>
               </button>
             </li>
@@ -36,19 +35,6 @@ export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
       </ol>
     </Section>
   );
-}
-
-function told({ chart }: DrawnFlow, { event, answers }: WalkStep): string {
-  const name =
-    event === ''
-      ? say('inspector.walkSteps.start')
-      : (chart.transitions.find((one) => one.event === event)?.name ?? event);
-  const conditions = Object.entries(answers).map(([guard, isSo]) =>
-    isSo ? conditionOf(guard) : say('inspector.walkSteps.not', { condition: conditionOf(guard) }),
-  );
-  return conditions.length === 0
-    ? name
-    : say('inspector.walkSteps.answered', { event: name, conditions: formatList(conditions, 'unit') });
 }
 
 const numbered = (places: readonly WalkPlace[]) => places.map((place, index) => ({ ...place, turn: index + 1 }));

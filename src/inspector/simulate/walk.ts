@@ -28,31 +28,51 @@ export const BEGINNING: WalkStep = { event: '', answers: {} };
 
 /** @param steps starts with the initial step. Anything after an open question is left out. */
 export function walk(definition: MachineDefinition, chart: Chart, steps: readonly WalkStep[]): Walk {
-  let answers: WalkStep['answers'] = {};
-  let question: string | null = null;
-  const machine = pureMachine(definition, chart, (guard, event) => {
-    // The machine re-evaluates its initial step every time.
-    const answer = (event === 'xstate.init' ? steps[0]?.answers : answers)?.[guard];
-    if (answer !== undefined) return answer;
-    question ??= guard;
-    throw new Error(`${guard} is not answered yet`);
-  });
-
+  const take = createWalker(definition, chart, steps[0] ?? BEGINNING);
   const places: WalkPlace[] = [];
   let snapshot: AnyMachineSnapshot | null = null;
   for (const step of steps) {
-    answers = step.answers;
-    try {
-      snapshot =
-        snapshot === null ? initialTransition(machine)[0] : transition(machine, snapshot, { type: step.event })[0];
-    } catch (error) {
-      if (question === null) throw error;
-    }
+    const taken = take(snapshot, step);
+    snapshot = taken.snapshot;
     // The machine may swallow what a guard throws.
-    if (question !== null || snapshot === null) break;
+    if (taken.question !== null || snapshot === null) return { places, question: taken.question };
     places.push({ step, active: activeStates(chart, snapshot.value), isFinished: snapshot.status === 'done' });
   }
-  return { places, question };
+  return { places, question: null };
+}
+
+interface Taken {
+  /** Where the machine is then; null before its initial step. */
+  snapshot: AnyMachineSnapshot | null;
+  question: string | null;
+}
+
+/** @returns takes a step from a state of the machine; null is for the initial step. */
+export function createWalker(
+  definition: MachineDefinition,
+  chart: Chart,
+  beginning: WalkStep,
+): (from: AnyMachineSnapshot | null, step: WalkStep) => Taken {
+  let answers: WalkStep['answers'] = {};
+  const questions: string[] = [];
+  const machine = pureMachine(definition, chart, (guard, event) => {
+    // The machine re-evaluates its initial step every time.
+    const answer = (event === 'xstate.init' ? beginning.answers : answers)[guard];
+    if (answer !== undefined) return answer;
+    questions.push(guard);
+    throw new Error(`${guard} is not answered yet`);
+  });
+  return (from, step) => {
+    answers = step.answers;
+    questions.length = 0;
+    try {
+      const [snapshot] = from === null ? initialTransition(machine) : transition(machine, from, { type: step.event });
+      return { snapshot, question: questions[0] ?? null };
+    } catch (error) {
+      if (questions[0] === undefined) throw error;
+      return { snapshot: from, question: questions[0] };
+    }
+  };
 }
 
 /** Where most people begin, such as at the form: nothing special is true of them. */

@@ -14,12 +14,12 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, primary first. */
   actions?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: keyof typeof SIZES | undefined;
   /** `alertdialog` for an action that can't be undone. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', full: 'sm:h-full sm:max-h-full' };
 
 const PANEL = classNames(
   'flex max-h-[92dvh] w-full flex-col border-action bg-raised shadow-overlay outline-none transition duration-200',

@@ -31,12 +31,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Served = Pick<PageOptions, 'inspector'> & Partial<Pick<PageOptions, 'countsFlows'>>;
+type Served = Pick<PageOptions, 'inspector'> & Partial<Pick<PageOptions, 'countsFlows' | 'flowPictures'>>;
 
 const FOR_EVERYONE: Served = { inspector: 'everyone' };
 const FOR_NOBODY: Served = { inspector: 'nobody' };
 
-async function serve({ inspector, countsFlows = () => true }: Served, page = folder): Promise<FastifyInstance> {
+async function serve(
+  { inspector, flowPictures = null, countsFlows = () => true }: Served,
+  page = folder,
+): Promise<FastifyInstance> {
   const app = await createApp({
     log: pino({ level: 'silent' }),
     trustedProxyHops: 0,
@@ -63,6 +66,7 @@ async function serve({ inspector, countsFlows = () => true }: Served, page = fol
     }),
     antiForgery: createAntiForgery([Buffer.alloc(32, 7)], false),
     inspector,
+    flowPictures,
     countsFlows,
     servesWorker: true,
     readAnnouncement: () => null,
@@ -183,5 +187,34 @@ describe('whom a page may ask', () => {
       expect(await asked(url), url).toBe("'self'");
     for (const url of ['/verify', '/verify/', '/verify?credential=1'])
       expect(await asked(url), url).toBe("'self' https:");
+  });
+});
+
+describe('the pictures of flows', () => {
+  const ADDRESS = '/inspector/pictures';
+
+  it('are served as they are, however late they are taken', async () => {
+    const flowPictures = mkdtempSync(join(tmpdir(), 'groundswell-pictures-'));
+    onTestFinished(() => rmSync(flowPictures, { recursive: true, force: true }));
+    const app = await serve({ ...FOR_EVERYONE, flowPictures });
+    const none = await app.inject(`${ADDRESS}/index.jsonl`);
+    expect([none.statusCode, none.body]).toEqual([200, '']);
+    mkdirSync(join(flowPictures, 'login/en'), { recursive: true });
+    writeFileSync(join(flowPictures, 'index.jsonl'), '{"machine":"login"}\n');
+    writeFileSync(join(flowPictures, 'login/en/login.editing~start.390.jpg'), 'a picture');
+    expect((await app.inject(`${ADDRESS}/index.jsonl`)).body).toBe('{"machine":"login"}\n');
+    const { body, headers } = await app.inject(`${ADDRESS}/login/en/login.editing~start.390.jpg`);
+    expect([body, headers['content-type']]).toEqual(['a picture', 'image/jpeg']);
+    for (const missing of ['login/en/nothing.jpg', '../page.html', '..%2Findex.html'])
+      expect((await app.inject(`${ADDRESS}/${missing}`)).body, missing).not.toContain('of the product');
+  });
+
+  it('aren’t there for admins, nor where there are none', async () => {
+    const flowPictures = folder;
+    const served = [{ ...FOR_NOBODY, flowPictures }, { inspector: 'admins' as const, flowPictures }, FOR_EVERYONE];
+    for (const options of served) {
+      const app = await serve(options);
+      expect((await app.inject(`${ADDRESS}/index.html`)).statusCode).toBe(404);
+    }
   });
 });

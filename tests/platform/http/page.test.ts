@@ -60,6 +60,7 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
     }),
     antiForgery: createAntiForgery([Buffer.alloc(32, 7)], false),
     inspector: 'nobody',
+    flowPictures: null,
     countsFlows: () => false,
     servesWorker: true,
     readAnnouncement: () => null,

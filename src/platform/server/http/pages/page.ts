@@ -19,6 +19,7 @@ import { addressTooLong, isTooLong } from '../limits/address-length.ts';
 import type { AntiForgery } from '../security/anti-forgery.ts';
 import { withAnnouncement } from './announcement.ts';
 import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
+import { serveFlowPictures } from './flow-pictures.ts';
 import { hashesOfStyle, type Look, standInFor, withIcons, withStyle } from './look.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import type { Site } from './page-head.ts';
@@ -44,6 +45,8 @@ export interface PageOptions {
   site: Site;
   antiForgery: AntiForgery;
   inspector: Config['inspector'];
+  /** Where pictures of the flows' screens are, if any were taken; null in production. */
+  flowPictures: string | null;
   /** Whether the community counts what the inspector shows to admins, now. */
   countsFlows: () => boolean;
   /** False takes the service worker back from browsers. */
@@ -68,6 +71,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     return withAnnouncement(withIcons(own, look), options.readAnnouncement(), language);
   });
   if (options.inspector !== 'nobody') serveInspector(app, options);
+  if (options.inspector === 'everyone' && options.flowPictures !== null) serveFlowPictures(app, options.flowPictures);
   await serveFiles(app, options);
   serveWorker(app, { folder: options.folder, isWithdrawn: !options.servesWorker });
   serveShell(app, html, options);
