@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { atRest } from './support/at-rest.ts';
 import { expect, test } from './support/community-test.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map of impacts' });
@@ -128,4 +129,17 @@ test('an impact has a small map of its place, which leads to those nearby', asyn
   await page.getByRole('link', { name: 'See impacts nearby' }).click();
   await expect(page).toHaveURL(/view=map&near=/);
   await expect(clusters(page).first()).toBeVisible();
+});
+
+test('an impact is read without its small map if that can’t be loaded', async ({ page, browserErrors }) => {
+  browserErrors.expect(/net::ERR_FAILED/);
+  await page.route('**/assets/**/still-map-*.js', (route) => route.abort('failed'));
+  await page.goto('/impacts?location=kenya');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const lost = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'See impacts nearby' }).scrollIntoViewIfNeeded();
+  await lost;
+  await untilIdle(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See impacts nearby' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { isAccountCache } from '#platform/browser/device/device-caches.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addressOf, expect, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
 import { readKept, readStored, untilKept } from './support/kept.ts';
+import { untilIdle } from './support/page-idle.ts';
 
 /** Short, so that a page can be opened with an expired token. */
 const ACCESS_TOKEN_SECONDS = 20;
@@ -30,6 +31,8 @@ async function visitOwnPages(page: Page): Promise<void> {
   await impact.click();
   await page.waitForURL(/\/impacts\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the page loads last, such as its map, is kept with it.
+  await untilIdle(page);
 }
 
 async function expectOwnPages(page: Page): Promise<void> {
@@ -126,6 +129,19 @@ test('what a member has seen opens while the server is stopped', async ({ page, 
     await expect(notice(page)).toBeVisible();
   });
   await expect(notice(page)).toBeHidden();
+});
+
+test('files that could not be kept are asked for again, since the server answers', async ({ page }) => {
+  await logInThroughThePage(page, 'member');
+  await untilKept(page);
+  let asked = 0;
+  await page.route('**/kept-files.*.json', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort('failed') : route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => asked).toBe(2);
+  await untilIdle(page);
 });
 
 test('a browser without a network says so, though the server answered a moment before', async ({ page, server }) => {

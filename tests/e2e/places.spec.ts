@@ -38,7 +38,12 @@ test('a member is where they were after reloading a page that only loads then', 
   await page.route('**/api/impact?**', () => undefined);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
+  // The wheel is only sent, and could otherwise turn after the key is pressed.
+  const wheel = await page.evaluateHandle(() => ({
+    turned: new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), { once: true })),
+  }));
   await page.mouse.wheel(0, 10);
+  await wheel.evaluate(({ turned }) => turned);
   await page.unrouteAll();
   await page.keyboard.press('Home');
   await untilIdle(page);

@@ -29,11 +29,16 @@ export function recoverFocus(): void {
     if (focused.length === 0 || focused[0]?.isConnected) return;
     const left = [...focused, ...outside];
     focused = [];
-    setTimeout(() => isFocusLost() && placeNear(left)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
+    recoverNear(left);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-function withAncestors(element: Element | null): Element[] {
+/** @param path where the focus was: an element and its ancestors, innermost first, as they were before it was removed. */
+export function recoverNear(path: readonly Element[]): void {
+  setTimeout(() => isFocusLost() && placeNear(path)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
+}
+
+export function withAncestors(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withAncestors(element.parentElement)];
 }
 

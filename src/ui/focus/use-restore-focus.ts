@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isFocusInDialog } from '../dialogs/dialogs.ts';
 import { isFocusLost } from './is-focus-lost.ts';
+import { recoverNear, withAncestors } from './recover-focus.ts';
 
 /** Returns the focus on unmount, for dialogs and fields that are mounted only while open. */
 export function useRestoreFocus(): void {
@@ -10,23 +11,26 @@ export function useRestoreFocus(): void {
 
 /**
  * For dialogs of Headless UI: if the element that opened one is gone, such as a button that the dialog's action replaced,
- * the library focuses whatever had the focus before that, however far away. Without it, `recoverFocus` finds a place.
+ * the library focuses whatever had the focus before that, however far away. Here the focus moves near where it was, which
+ * `recoverFocus` doesn't know if the dialog was opened before that had loaded.
  */
 export function useNoFormerFocus(): void {
-  const [before] = useState(() => document.activeElement);
+  const [path] = useState(() => withAncestors(document.activeElement));
   useEffect(
     () => () => {
       // The library moves the focus in a microtask after this; parts that know a better place do so later.
       queueMicrotask(() =>
         queueMicrotask(() => {
           const { activeElement } = document;
-          const isGone = before?.isConnected === false;
+          const isGone = path[0]?.isConnected === false;
           // A dialog that took this one's place keeps the focus.
-          if (isGone && activeElement instanceof HTMLElement && !isFocusInDialog()) activeElement.blur();
+          if (!isGone || isFocusInDialog()) return;
+          if (activeElement instanceof HTMLElement) activeElement.blur();
+          recoverNear(path);
         }),
       );
     },
-    [before],
+    [path],
   );
 }
 

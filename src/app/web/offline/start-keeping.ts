@@ -43,14 +43,26 @@ async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => 
   if (!isStillHere()) return forgetDevice();
   followVersions(registration, router);
   await tidyAccount(user.id);
-  const build = await keepFiles(['all', user.role], isStillHere).catch(ifConnected);
+  const build = await whileConnected(() => keepFiles(['all', user.role], isStillHere));
   if (build !== null) sayIfUpdated(build);
 }
 
-/** Without a connection, what is missing is fetched on the next visit. */
-async function ifConnected(error: unknown): Promise<null> {
-  if (await isAnswered()) throw error;
-  return null;
+/**
+ * Without a connection, what is missing is kept on the next visit. One that is there again after the first attempt says
+ * nothing about why that failed, so only a second failure is an error.
+ */
+async function whileConnected<T>(keep: () => Promise<T>): Promise<T | null> {
+  try {
+    return await keep();
+  } catch {
+    if (!(await isAnswered())) return null;
+  }
+  try {
+    return await keep();
+  } catch (error) {
+    if (await isAnswered()) throw error;
+    return null;
+  }
 }
 
 /** For visitors as well: a badge is often shown where there is no network. */
@@ -59,5 +71,5 @@ async function keepVerifyPage(): Promise<void> {
     await navigator.serviceWorker.register(workerAddress());
     return keepFiles(['verify'], () => true);
   };
-  await keep().catch(ifConnected);
+  await whileConnected(keep);
 }

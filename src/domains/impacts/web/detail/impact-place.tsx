@@ -8,7 +8,12 @@ import { useIsInBrowser } from '#ui/timing/hydration.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { WhenNear } from '#ui/timing/when-near.tsx';
 
-const StillMap = lazyPart(async () => ({ default: (await import('#ui/map/still-map.tsx')).StillMap }));
+// The words below say the same, so a map that can't be loaded is left empty rather than failing the page.
+const StillMap = lazyPart(async () => ({ default: (await import('#ui/map/still-map.tsx')).StillMap }), NoMap);
+
+function NoMap() {
+  return null;
+}
 
 /** As maps take them, in every language. */
 const formatDegrees = (degrees: number): string => degrees.toFixed(3);
