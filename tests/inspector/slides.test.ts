@@ -4,7 +4,7 @@ import { findWalk } from '#inspector/simulate/find-walk.ts';
 import { walk } from '#inspector/simulate/walk.ts';
 import { writeWalk } from '#inspector/simulate/walk-link.ts';
 import { inlineSlides } from '#inspector/slides/inline-slides.ts';
-import { pictureOf, slidesOf } from '#inspector/slides/slides.ts';
+import { pictureOf, slidesOf, usualWidth } from '#inspector/slides/slides.ts';
 import { slidesHtml } from '#inspector/slides/slides-html.ts';
 import { type FlowPicture, readFlowPictures } from '#platform/shared/flow-picture.ts';
 
@@ -84,6 +84,14 @@ describe('slides of a walk', () => {
     expect(pictureOf(all, { state: 'login.editing', event: 'external.cancelled' }, LOOK)).toBe(first);
     expect(pictureOf(all, { state: 'login.submitting', event: 'form.submitted' }, LOOK)).toBeNull();
     expect(pictureOf(all, { state: 'login.editing', event: '' }, { ...LOOK, language: 'de' })).toBeNull();
+  });
+
+  it('begin with a phone’s screens on a phone, and with a computer’s on any computer', () => {
+    const widths = [390, 1440];
+    expect([320, 639, 640, 1280, 1920].map((available) => usualWidth(widths, available))).toEqual([
+      390, 390, 1440, 1440, 1440,
+    ]);
+    expect(usualWidth([390], 1280)).toBe(390);
   });
 
   it('use the newest picture of a screen', () => {

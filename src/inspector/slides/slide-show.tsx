@@ -15,7 +15,7 @@ import type { DrawnFlow } from '../drawn-flows.ts';
 import type { WalkPlace } from '../simulate/walk.ts';
 import { addressOfPicture, readPicture, useFlowPictures } from './flow-pictures.ts';
 import { inlineSlides } from './inline-slides.ts';
-import { languagesOf, pictureOf, type Slide, slidesOf, widthsOf } from './slides.ts';
+import { languagesOf, pictureOf, type Slide, slidesOf, usualWidth, widthsOf } from './slides.ts';
 import { sayMissing, sayWidth, slidesHtml } from './slides-html.ts';
 
 const COMMAND = 'npm run flows -- --pictures';
@@ -43,7 +43,7 @@ export function SlideShow({ flow, places, onClose }: SlideShowProps) {
 
   const widths = widthsOf(pictures);
   const languages = languagesOf(pictures);
-  const width = chosen.width ?? widths.findLast((one) => one <= innerWidth) ?? widths[0] ?? 0;
+  const width = chosen.width ?? usualWidth(widths, innerWidth);
   const own = say('language.code');
   const language = chosen.language ?? (languages.includes(own) ? own : (languages[0] ?? own));
   const picture = pictureOf(pictures, slide, { width, language });

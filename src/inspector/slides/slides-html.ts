@@ -5,7 +5,7 @@
 import { ownNameOf } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { escapeMarkup } from '../drawing/plain-drawing.ts';
-import type { Slide } from './slides.ts';
+import { isPhone, type Slide } from './slides.ts';
 
 export interface InlinePicture {
   width: number;
@@ -163,7 +163,5 @@ ${images.join('\n')}
 export const sayMissing = ({ hasScreen }: Pick<Slide, 'hasScreen'>): string =>
   hasScreen ? say('inspector.slideShow.noPicture') : say('inspector.slideShow.noScreen');
 
-const WIDEST_PHONE = 640;
-
 export const sayWidth = (width: number): string =>
-  width < WIDEST_PHONE ? say('inspector.slideShow.phone', { width }) : say('inspector.slideShow.desk', { width });
+  isPhone(width) ? say('inspector.slideShow.phone', { width }) : say('inspector.slideShow.desk', { width });

@@ -49,3 +49,11 @@ export const languagesOf = (pictures: readonly FlowPicture[]): string[] => [
 /** Narrowest first. */
 export const widthsOf = (pictures: readonly FlowPicture[]): number[] =>
   [...new Set(pictures.map(({ width }) => width))].sort((a, b) => a - b);
+
+const WIDEST_PHONE = 640;
+
+export const isPhone = (width: number): boolean => width < WIDEST_PHONE;
+
+/** The width of the pictures that are shown first: a phone's on a phone, or else a computer's. */
+export const usualWidth = (widths: readonly number[], available: number): number =>
+  (isPhone(available) ? widths[0] : widths.at(-1)) ?? 0;
