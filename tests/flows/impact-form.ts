@@ -162,6 +162,7 @@ export const impactFormMap: FlowMap<Stage, World> = {
       expect(page.getByRole('button', { name: /^(Continue|Submit for review)$/ })).toBeEnabled(),
     'impactForm.sending': ({ page }) => expectPending(page, REVIEW),
     ...conflictSights('impactForm', CLOSING),
-    'impactForm.sent': ({ page, id }) => page.waitForURL(`**/impacts/${id}/**`),
+    // The form's own address has the id, too.
+    'impactForm.sent': ({ page, id }) => page.waitForURL(({ pathname }) => pathname.startsWith(`/impacts/${id}`)),
   },
 };
