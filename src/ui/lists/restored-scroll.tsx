@@ -26,7 +26,11 @@ export function RestoredScroll() {
     const before = moved.current;
     moved.current = null;
     if (place === false) return;
-    if (place !== null && before?.key === key) return scrollTo(0, before.to);
+    if (place !== null && before?.key === key) {
+      // Some browsers return a promise, which isn't a cleanup.
+      scrollTo(0, before.to);
+      return;
+    }
     let hasMoved = false;
     const growing = new ResizeObserver(() => scrollTo(0, place ?? 0));
     if (place) growing.observe(document.body);
