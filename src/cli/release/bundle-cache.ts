@@ -57,6 +57,8 @@ async function bundleOnce(cache: string, programs: Record<string, string>): Prom
     writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
     linkInto(unfinished, 'dist', 'dist');
     linkInto(unfinished, 'server/demo/pictures', 'src/demo/pictures');
+    // For the pictures of flows that the inspector shows; they may be taken later.
+    linkInto(unfinished, 'test-results', 'test-results');
     writeFileSync(join(unfinished, STAMP_FILE), JSON.stringify({ modules, hash } satisfies Stamp));
     const folder = join(cache, hash);
     // Another process may have made the same bundle meanwhile, and may already be running it.
