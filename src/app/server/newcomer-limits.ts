@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { countForNewcomer, type LimitedThing, type Settings } from '#domains/settings/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { NewcomerLimit } from '#platform/server/http/register-operations.ts';
 
 /** An invitation for an impact is counted when it's sent: the same call also finds members. */
 const COUNTED: Partial<Record<keyof RouteHandlers, LimitedThing>> = {
@@ -18,14 +19,17 @@ interface Needs {
   settings: Pick<Settings, 'now'>;
 }
 
-/** Counts a call of a member whose account is new. @throws {Failure} 429 past the day's limit. */
-export const limitNewcomers =
+/** @returns null for a call that doesn't count. */
+export const newcomerLimits =
   (needs: Needs) =>
-  async (operationId: string, request: FastifyRequest): Promise<() => Promise<void>> => {
+  (operationId: string): NewcomerLimit | null => {
     const what = COUNTED[operationId as keyof RouteHandlers];
-    const { caller } = request;
-    if (!what || !caller || isLaterPart(request)) return async () => undefined;
-    return countForNewcomer(needs, caller, { what, count: filesIn(request) });
+    if (!what) return null;
+    return async (request) => {
+      const { caller } = request;
+      if (!caller || isLaterPart(request)) return async () => undefined;
+      return countForNewcomer(needs, caller, { what, count: filesIn(request) });
+    };
   };
 
 /** Of a file that is uploaded in parts, which counts with its first one. */

@@ -43,6 +43,7 @@ import { monitorStorage } from '#platform/server/storage/monitor-storage.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { openTracer } from '#platform/server/tracing/open-tracer.ts';
 import type { Tracer } from '#platform/server/tracing/tracer.ts';
+import { FLOW_PICTURES } from '#platform/shared/flow-picture.ts';
 import { smallMarkAddresses } from '#platform/shared/look-addresses.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
@@ -50,7 +51,7 @@ import { serveEmbedding } from './embedding.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { LIMITS } from './limits.ts';
 import { withSettings } from './live-config.ts';
-import { limitNewcomers } from './newcomer-limits.ts';
+import { newcomerLimits } from './newcomer-limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { servePreviews } from './previews.ts';
@@ -71,8 +72,7 @@ export interface RunningServer {
 }
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../../dist');
-/** Written by `npm run flows -- --pictures`. */
-const FLOW_PICTURES_FOLDER = join(import.meta.dirname, '../../../test-results/flow-pictures');
+const FLOW_PICTURES_FOLDER = join(import.meta.dirname, '../../..', FLOW_PICTURES.folder);
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
 /** A request that is on its way when an idle connection is closed would be lost. */
@@ -222,7 +222,7 @@ export async function serve(
         handlers: withReplicaReads({ ...domains.handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
-        limitNewcomer: limitNewcomers({ db, settings }),
+        newcomerLimitOf: newcomerLimits({ db, settings }),
         isOff: (area) => settings.now.areasOff.includes(area),
         topics: TOPICS,
         cache,

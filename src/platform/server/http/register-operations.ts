@@ -21,18 +21,21 @@ import type { RateLimiter } from './limits/rate-limits.ts';
 import { hitOfProgram, takeTold } from './limits/told-limits.ts';
 import type { AntiForgery } from './security/anti-forgery.ts';
 
+/**
+ * Counts a call, if the caller's account is new.
+ *
+ * @returns what counts it no longer.
+ * @throws {Failure} 429 past the limit.
+ */
+export type NewcomerLimit = (request: FastifyRequest) => Promise<() => Promise<void>>;
+
 export interface OperationWiring extends AnswerWiring {
   antiForgery: AntiForgery;
   /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
-  /**
-   * Counts what people can do less often while their account is new.
-   *
-   * @returns what counts it no longer.
-   * @throws {Failure} 429 past such a limit.
-   */
-  limitNewcomer: (operationId: string, request: FastifyRequest) => Promise<() => Promise<void>>;
+  /** What counts a call that people can make less often while their account is new; null for the others. */
+  newcomerLimitOf: (operationId: string) => NewcomerLimit | null;
   /** Whether admins switched off this part of the community. */
   isOff: (area: CommunityArea) => boolean;
   /** For temporary files of uploads. */
@@ -71,7 +74,8 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
   const { operationId, method, url, params, querystring, form, isStreamed, responses } = operation;
   const body = form?.schema ?? operation.body;
   const unlimited = isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring);
-  const answer = limitedForNewcomers(operationId, wiring, unlimited);
+  const newcomerLimit = wiring.newcomerLimitOf(operationId);
+  const answer = newcomerLimit ? limitedForNewcomers(newcomerLimit, unlimited) : unlimited;
   app.route({
     method,
     url,
@@ -98,9 +102,9 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unkno
 
 /** What fails doesn't count. */
 const limitedForNewcomers =
-  (operationId: string, { limitNewcomer }: OperationWiring, answer: Answering): Answering =>
+  (count: NewcomerLimit, answer: Answering): Answering =>
   async (request, reply) => {
-    const refund = await limitNewcomer(operationId, request);
+    const refund = await count(request);
     try {
       return await answer(request, reply);
     } catch (error) {
