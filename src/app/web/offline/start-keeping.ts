@@ -51,17 +51,13 @@ async function keepFor(user: SessionUser, router: AppRouter, isStillHere: () => 
  * Without a connection, what is missing is kept on the next visit. One that is there again after the first attempt says
  * nothing about why that failed, so only a second failure is an error.
  */
-async function whileConnected<T>(keep: () => Promise<T>): Promise<T | null> {
-  try {
-    return await keep();
-  } catch {
-    if (!(await isAnswered())) return null;
-  }
+async function whileConnected<T>(keep: () => Promise<T>, isSecond = false): Promise<T | null> {
   try {
     return await keep();
   } catch (error) {
-    if (await isAnswered()) throw error;
-    return null;
+    if (!(await isAnswered())) return null;
+    if (isSecond) throw error;
+    return whileConnected(keep, true);
   }
 }
 
