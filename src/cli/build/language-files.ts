@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { listLanguages, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#languages/languages.ts';
-import { escapeHtml } from '#platform/server/http/pages/escape-html.ts';
+import { escapeHtml } from '#platform/shared/escape-html.ts';
 import { compileMessage, DEFAULT_NAMES, type Messages, readAllMessages, readMessages } from '../texts/messages.ts';
 import { preventLineBreaks } from '../texts/prevent-line-breaks.ts';
 import { pseudoMessages } from '../texts/pseudo.ts';

@@ -1,4 +1,5 @@
 /** An impact's card on other people's pages. */
+import { escapeHtml } from '#platform/shared/escape-html.ts';
 
 export const EMBED_SIZE = { width: 480, height: 420 } as const;
 
@@ -16,7 +17,7 @@ interface Embedded {
 export function embedCodeOf({ id, title, origin, size = EMBED_SIZE }: Embedded): string {
   const attributes = [
     `src="${origin}${embedPathOf({ id })}"`,
-    `title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`,
+    `title="${escapeHtml(title)}"`,
     `width="${size.width}" height="${size.height}"`,
     'style="border: 0; max-width: 100%" loading="lazy"',
   ];

@@ -1,4 +1,5 @@
 /** Draws parts of a chart as the text of an SVG, without a page. */
+import { escapeHtml } from '#platform/shared/escape-html.ts';
 import type { Chart, ChartState } from '../graph/chart.ts';
 import { boxContent, type Content, fontSize, labelContent } from '../layout/content.ts';
 import type { Box, ChartLayout } from '../layout/layout.ts';
@@ -83,10 +84,7 @@ function drawTexts({ lines }: Content, at: { x: number; y: number }, fill: strin
   return lines
     .map(({ text, look, x, y }) => {
       const weight = look === 'name' || look === 'trigger' ? 600 : 400;
-      return `<text x="${at.x + x}" y="${at.y + y}" font-size="${fontSize(look)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
+      return `<text x="${at.x + x}" y="${at.y + y}" font-size="${fontSize(look)}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
     })
     .join('');
 }
-
-export const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

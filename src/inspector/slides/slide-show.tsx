@@ -15,12 +15,10 @@ import type { DrawnFlow } from '../drawn-flows.ts';
 import type { WalkPlace } from '../simulate/walk.ts';
 import { addressOfPicture, readPicture, useFlowPictures } from './flow-pictures.ts';
 import { inlineSlides } from './inline-slides.ts';
-import { languagesOf, pictureOf, type Slide, slidesOf, usualWidth, widthsOf } from './slides.ts';
+import { languagesOf, pictureOf, type Slide, SWIPE_PX, slidesOf, usualWidth, widthsOf } from './slides.ts';
 import { sayMissing, sayWidth, slidesHtml } from './slides-html.ts';
 
 const COMMAND = 'npm run flows -- --pictures';
-/** Shorter moves of a finger are presses. */
-const SWIPE_PX = 48;
 
 interface SlideShowProps {
   flow: DrawnFlow;

@@ -4,8 +4,8 @@
  */
 import { ownNameOf } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
-import { escapeMarkup } from '../drawing/plain-drawing.ts';
-import { isPhone, type Slide } from './slides.ts';
+import { escapeHtml } from '#platform/shared/escape-html.ts';
+import { isPhone, languagesOf, type Slide, SWIPE_PX, WIDEST_PHONE, widthsOf } from './slides.ts';
 
 export interface InlinePicture {
   width: number;
@@ -87,46 +87,44 @@ let from = null;
 addEventListener('touchstart', ({ touches }) => { from = touches.length === 1 ? touches[0].clientX : null; }, { passive: true });
 addEventListener('touchend', ({ changedTouches }) => {
   const way = from === null ? 0 : changedTouches[0].clientX - from;
-  if (Math.abs(way) > 48) show(at + ((way < 0) === !isMirrored ? 1 : -1), true);
+  if (Math.abs(way) > ${SWIPE_PX}) show(at + ((way < 0) === !isMirrored ? 1 : -1), true);
 });
-size.value = innerWidth < 640 && size.options.length > 1 ? size.options[0].value : size.options[size.options.length - 1].value;
+size.value = innerWidth < ${WIDEST_PHONE} && size.options.length > 1 ? size.options[0].value : size.options[size.options.length - 1].value;
 choose();
 show(0, false);`;
 
 export function slidesHtml(title: string, slides: readonly InlineSlide[]): string {
   const pictures = slides.flatMap((slide) => slide.pictures);
-  const widths = [...new Set(pictures.map(({ width }) => width))].sort((a, b) => a - b);
-  const languages = [...new Set(pictures.map(({ language }) => language))];
   return `<!doctype html>
 <html lang="${say('language.code')}" dir="${say('language.direction')}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header>
-<h1>${escapeMarkup(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${chooser(
   'size',
   say('inspector.slideShow.size'),
-  widths.map((width) => [String(width), sayWidth(width)]),
+  widthsOf(pictures).map((width) => [String(width), sayWidth(width)]),
 )}
 ${chooser(
   'language',
   say('inspector.slideShow.language'),
-  languages.map((language) => [language, ownNameOf(language)]),
+  languagesOf(pictures).map((language) => [language, ownNameOf(language)]),
 )}
 </header>
 <main>
 ${slides.map((slide, index) => articleOf(slide, { turn: index + 1, count: slides.length })).join('\n')}
 </main>
 <footer>
-<button type="button">${escapeMarkup(say('inspector.slideShow.previous'))}</button>
-<progress max="${slides.length}" value="1" aria-label="${escapeMarkup(say('inspector.slideShow.progress'))}"></progress>
-<button type="button">${escapeMarkup(say('inspector.slideShow.next'))}</button>
+<button type="button">${escapeHtml(say('inspector.slideShow.previous'))}</button>
+<progress max="${slides.length}" value="1" aria-label="${escapeHtml(say('inspector.slideShow.progress'))}"></progress>
+<button type="button">${escapeHtml(say('inspector.slideShow.next'))}</button>
 </footer>
 <script>${SCRIPT}</script>
 </body>
@@ -135,26 +133,26 @@ ${slides.map((slide, index) => articleOf(slide, { turn: index + 1, count: slides
 }
 
 function chooser(name: string, label: string, options: readonly (readonly [string, string])[]): string {
-  const all = options.map(([value, text]) => `<option value="${escapeMarkup(value)}">${escapeMarkup(text)}</option>`);
+  const all = options.map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`);
   // Without pictures there is still one choice, which the script reads.
   const isHidden = options.length < 2 ? ' hidden' : '';
-  return `<label${isHidden}>${escapeMarkup(label)} <select name="${name}">${all.join('') || '<option></option>'}</select></label>`;
+  return `<label${isHidden}>${escapeHtml(label)} <select name="${name}">${all.join('') || '<option></option>'}</select></label>`;
 }
 
 function articleOf(slide: InlineSlide, place: { turn: number; count: number }): string {
   const images = slide.pictures.map(
     ({ source, width, language }) =>
-      `<img src="${escapeMarkup(source)}" data-width="${width}" data-language="${escapeMarkup(language)}" alt="${escapeMarkup(say('inspector.slideShow.picture', { state: slide.name }))}">`,
+      `<img src="${escapeHtml(source)}" data-width="${width}" data-language="${escapeHtml(language)}" alt="${escapeHtml(say('inspector.slideShow.picture', { state: slide.name }))}">`,
   );
   return `<article>
 <div>
-<p class="muted">${escapeMarkup(say('inspector.slideShow.place', place))} · ${escapeMarkup(slide.because)}</p>
-<h2 tabindex="-1">${escapeMarkup(slide.name)}</h2>
-<p>${escapeMarkup(slide.description)}</p>
+<p class="muted">${escapeHtml(say('inspector.slideShow.place', place))} · ${escapeHtml(slide.because)}</p>
+<h2 tabindex="-1">${escapeHtml(slide.name)}</h2>
+<p>${escapeHtml(slide.description)}</p>
 </div>
 <figure>
 ${images.join('\n')}
-<div class="drawing"><p class="muted">${escapeMarkup(sayMissing(slide))}</p>${slide.drawing}</div>
+<div class="drawing"><p class="muted">${escapeHtml(sayMissing(slide))}</p>${slide.drawing}</div>
 </figure>
 </article>`;
 }

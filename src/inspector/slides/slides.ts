@@ -42,15 +42,18 @@ export function pictureOf(
 }
 
 /** In the order of the pictures. */
-export const languagesOf = (pictures: readonly FlowPicture[]): string[] => [
+export const languagesOf = (pictures: readonly Pick<FlowPicture, 'language'>[]): string[] => [
   ...new Set(pictures.map(({ language }) => language)),
 ];
 
 /** Narrowest first. */
-export const widthsOf = (pictures: readonly FlowPicture[]): number[] =>
+export const widthsOf = (pictures: readonly Pick<FlowPicture, 'width'>[]): number[] =>
   [...new Set(pictures.map(({ width }) => width))].sort((a, b) => a - b);
 
-const WIDEST_PHONE = 640;
+export const WIDEST_PHONE = 640;
+
+/** Shorter moves of a finger are presses. */
+export const SWIPE_PX = 48;
 
 export const isPhone = (width: number): boolean => width < WIDEST_PHONE;
 

@@ -12,8 +12,12 @@ export interface FlowPicture {
   file: string;
 }
 
-/** Where the server has them, outside production, with an index of one picture a line. */
-export const FLOW_PICTURES = { address: '/inspector/pictures', index: 'index.jsonl' };
+/** Where they are kept in the project and on the server, outside production, with an index of one picture a line. */
+export const FLOW_PICTURES = {
+  folder: 'test-results/flow-pictures',
+  address: '/inspector/pictures',
+  index: 'index.jsonl',
+};
 
 /** The newest picture of each screen. */
 export function readFlowPictures(index: string): FlowPicture[] {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { FLOW_PICTURES, type FlowPicture } from '#platform/shared/flow-picture.ts';
 import { atRest } from '../../e2e/support/at-rest.ts';
 
-export const PICTURES = join(import.meta.dirname, '../../../test-results/flow-pictures');
+export const PICTURES = join(import.meta.dirname, '../../..', FLOW_PICTURES.folder);
 
 /** `1` if browser tests take pictures. */
 export const PICTURES_VARIABLE = 'FLOW_PICTURES';

@@ -4,10 +4,10 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/failure.ts';
 import { isFromThisMachine } from '../http/limits/this-machine.ts';
-import { escapeHtml } from '../http/pages/escape-html.ts';
 import { listMailboxMessages, type MailboxMessage } from './mailbox.repository.ts';
 
 const STYLE = `

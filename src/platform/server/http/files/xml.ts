@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 
 /** XML 1.0 doesn't allow control characters, not even escaped ones. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes.

@@ -7,8 +7,8 @@ import type { Announcement } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
-import { escapeHtml } from './escape-html.ts';
 
 export function withAnnouncement(html: string, announcement: Announcement | null, language: Language): string {
   if (!announcement || !isDue(announcement, new Date())) return html;

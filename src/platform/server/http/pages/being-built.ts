@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 
 /** A file beside the page while its rest is being built. */
 export const BEING_BUILT = '.vite/being-built';

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/shared/contours.ts';
 import { markLines } from '#ui/shared/swell.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import type { Site } from './page-head.ts';
 
 export interface EmbeddedCard {

@@ -4,9 +4,9 @@ import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/shared/isolate.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { LANGUAGE_PARAMETER } from '../../../shared/language-cookie.ts';
 import { PREVIEW_SIZE, type PreviewCard, previewAddress } from '../../previews/preview-card.ts';
-import { escapeHtml } from './escape-html.ts';
 
 export interface PageHead {
   status: 200 | 404;

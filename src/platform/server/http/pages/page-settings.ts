@@ -4,11 +4,11 @@ import type { CommunityArea, CommunitySettings, HomeSection, PointsRule, Retenti
 import type { Language } from '#languages/languages.ts';
 import { offeredLanguages } from '#languages/offered-languages.ts';
 import packageJson from '../../../../../package.json' with { type: 'json' };
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { smallMarkAddresses } from '../../../shared/look-addresses.ts';
 import { textForReader } from '../../../shared/text-for-reader.ts';
 import { replacedPages } from '../../config/community-texts.ts';
 import type { Config } from '../../config/config.ts';
-import { escapeHtml } from './escape-html.ts';
 
 export interface PageSettings {
   appName: string;
