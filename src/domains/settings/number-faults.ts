@@ -1,4 +1,5 @@
 /** Numbers that are empty or out of range, said before the contract refuses them. */
+import { MIN_DAYS } from '#domains/notifications/model.ts';
 import { MEASURES } from '#domains/points/impact-points.ts';
 import type {
   CommunitySettingsPart,
@@ -36,7 +37,7 @@ export const NEW_ACCOUNT_RANGES: Record<keyof NewAccountLimits, NumberRange> = {
 };
 
 export const RETENTION_RANGES: Record<keyof Retention, NumberRange> = {
-  readNotifications: { min: 7, max: 3650 },
+  readNotifications: { min: MIN_DAYS, max: 3650 },
   notifications: { min: 30, max: 3650 },
   webhookDeliveries: { min: 1, max: 365 },
   declinedRegistrations: { min: 1, max: 365 },
@@ -60,33 +61,31 @@ export function findNumberFaults(values: CommunitySettingsPart): FieldError[] {
   if (values.points && hasFaultyNumber(values.points)) {
     faults.push({ field: 'points', message: say('settings.faults.numbers') });
   }
-  const { newAccounts } = values;
-  if (
-    newAccounts &&
-    keysOf(NEW_ACCOUNT_RANGES).some((key) => sayNumberFault(newAccounts[key], NEW_ACCOUNT_RANGES[key]))
-  ) {
+  if (values.newAccounts && isAnyOut(values.newAccounts, NEW_ACCOUNT_RANGES)) {
     faults.push({ field: 'newAccounts', message: say('settings.faults.numbers') });
   }
-  if (values.retention) faults.push(...findRetentionFaults(values.retention));
+  if (values.retention && isAnyOut(values.retention, RETENTION_RANGES)) {
+    faults.push({ field: 'retention', message: say('settings.faults.numbers') });
+  }
   return faults;
 }
 
-function findRetentionFaults(retention: Retention): FieldError[] {
-  const isOut = keysOf(RETENTION_RANGES).some((key) => {
-    const days = retention[key];
-    return days !== null && sayNumberFault(days, RETENTION_RANGES[key]) !== undefined;
+/** @param numbers null for those that have no bound. */
+const isAnyOut = <Key extends string>(
+  numbers: Readonly<Record<Key, number | null>>,
+  ranges: Record<Key, NumberRange>,
+): boolean =>
+  keysOf(ranges).some((key) => {
+    const number = numbers[key];
+    return number !== null && sayNumberFault(number, ranges[key]) !== undefined;
   });
-  return isOut ? [{ field: 'retention', message: say('settings.faults.numbers') }] : [];
-}
 
 /** @returns undefined if nothing is wrong with it. An empty field is no number. */
 export const sayNumberFault = (value: number, { min, max }: NumberRange): string | undefined =>
   Number.isInteger(value) && value >= min && value <= max ? undefined : say('settings.faults.range', { min, max });
 
 const hasFaultyNumber = (rule: PointsRule): boolean =>
-  keysOf(POINTS_RANGES).some((key) => sayNumberFault(rule[key], POINTS_RANGES[key]) !== undefined) ||
-  MEASURES.some((measure) =>
-    keysOf(RATE_RANGES).some((key) => sayNumberFault(rule[measure][key], RATE_RANGES[key]) !== undefined),
-  );
+  isAnyOut<keyof typeof POINTS_RANGES>(rule, POINTS_RANGES) ||
+  MEASURES.some((measure) => isAnyOut(rule[measure], RATE_RANGES));
 
 const keysOf = <Key extends string>(ranges: Record<Key, NumberRange>) => Object.keys(ranges) as Key[];

@@ -2,9 +2,8 @@ import { sayNameOf } from '#domains/people/model.ts';
 import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { OwnRegistration, Registration, Retention } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { DAY_MS } from '#platform/shared/moment.ts';
 import type { AdmissionRow, RegistrationRow } from './registrations.repository.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 export async function presentRegistrations(db: Db, rows: readonly RegistrationRow[]): Promise<Registration[]> {
   const cards = await readCards(

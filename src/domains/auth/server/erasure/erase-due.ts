@@ -3,12 +3,12 @@ import { findUnerased, listDueForErasure } from '#domains/people/server/public.t
 import type { LiveConfig } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
+import { DAY_MS } from '#platform/shared/moment.ts';
 import { findAccountForUpdate } from '../accounts.repository.ts';
 import { type ErasureNeeds, erasePerson } from './erase-person.ts';
 
 /** A round. The next one, a night later, takes the rest. */
 const AT_ONCE = 500;
-const DAY_MS = 24 * 3600 * 1000;
 
 interface Needs extends ErasureNeeds {
   db: Db;
