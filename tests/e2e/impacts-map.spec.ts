@@ -9,6 +9,8 @@ import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 const map = (page: Page) => page.getByRole('application', { name: 'Map of impacts' });
 const clusters = (page: Page) => map(page).getByRole('button', { name: /impacts? near/ });
 const listed = (page: Page) => page.getByRole('status').filter({ hasText: /in this part of the map/ });
+/** A key that comes while the map still moves is lost. */
+const addressAtRest = (page: Page) => atRest(async () => page.url());
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2]);
 
 test('a list becomes a map with the same filters, and the address keeps both', async ({ page }) => {
@@ -41,15 +43,14 @@ test('clusters are reached and opened by keyboard, and what is visible survives 
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(2);
   const place = name.replace(/^.* near /, '');
   await expect(map(page).getByRole('button', { name: place }).first()).toBeVisible();
-  // A key that comes while the map still moves is lost.
-  const zoomed = await atRest(async () => page.url());
+  const zoomed = await addressAtRest(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.url()).not.toBe(zoomed);
-  await atRest(async () => page.url());
+  await addressAtRest(page);
   const before = zoomOf(page);
   await page.keyboard.press('-');
   await expect.poll(() => zoomOf(page)).toBeLessThan(before);
-  await atRest(async () => page.url());
+  await addressAtRest(page);
   await page.keyboard.press('+');
   await expect.poll(() => zoomOf(page)).toBe(before);
   const moved = page.url();

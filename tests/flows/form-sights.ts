@@ -25,3 +25,7 @@ export const send = (page: Page, form: SentForm): Promise<void> => buttonOf(page
 
 export const expectAlert = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+
+/** Not of the form's own address, which has the id, too. */
+export const untilImpactPage = (page: Page, id: string): Promise<void> =>
+  page.waitForURL(({ pathname }) => pathname.startsWith(`/impacts/${id}`));

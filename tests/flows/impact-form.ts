@@ -11,7 +11,7 @@ import { dataOf, decide, FIRST_DAY, impactOf, logImpact, PLANTING } from '../sup
 import { drawPicture } from '../support/uploads.ts';
 import { conflictSights, conflictSteps, discardByQuestion, type Elsewhere, openingSteps } from './draft-form.ts';
 import type { FlowMap, Step } from './flow-map.ts';
-import { expectAlert, expectPending, send } from './form-sights.ts';
+import { expectAlert, expectPending, send, untilImpactPage } from './form-sights.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdStorage } from './held-storage.ts';
 import type { Stage } from './stage.ts';
@@ -162,7 +162,6 @@ export const impactFormMap: FlowMap<Stage, World> = {
       expect(page.getByRole('button', { name: /^(Continue|Submit for review)$/ })).toBeEnabled(),
     'impactForm.sending': ({ page }) => expectPending(page, REVIEW),
     ...conflictSights('impactForm', CLOSING),
-    // The form's own address has the id, too.
-    'impactForm.sent': ({ page, id }) => page.waitForURL(({ pathname }) => pathname.startsWith(`/impacts/${id}`)),
+    'impactForm.sent': ({ page, id }) => untilImpactPage(page, id),
   },
 };

@@ -7,6 +7,7 @@ import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { logImpact } from '../support/impacts.ts';
 import type { FlowMap, Step } from './flow-map.ts';
+import { untilImpactPage } from './form-sights.ts';
 import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
 import type { Stage } from './stage.ts';
 
@@ -179,8 +180,7 @@ export const impactMap: FlowMap<Stage, World> = {
         await expect(page.getByLabel('Start date')).toBeVisible();
         await page.getByRole('link', { name: /Review/ }).click();
         await page.getByRole('button', { name: 'Submit for review' }).click();
-        // The form's own address has the id, too.
-        await page.waitForURL(({ pathname }) => pathname.startsWith(`/impacts/${id}`));
+        await untilImpactPage(page, id);
       },
     },
     byAdmin('an admin hides it', 'impact.hidden', isShown, {
