@@ -134,6 +134,7 @@ test('the list has each with its state, copies a link, downloads files that hold
   await expectFitsSmall(page);
 
   await row.getByRole('link', { name: impact.title }).click();
+  await expect(page.getByRole('button', { name: 'Download' }), 'the list is gone').toHaveCount(1);
   const token = await readToken(server.origin, await caller('member'), id);
   const json = await downloadAs(page, 'JSON');
   expect(json.name).toBe(`credential-${id}.json`);

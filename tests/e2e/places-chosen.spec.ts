@@ -10,7 +10,13 @@ import { expect, logIn, test } from './support/review-test.ts';
 const place = (page: Page) => page.getByRole('combobox', { name: /^(Place|Location|Ort)/ });
 const option = (page: Page, name: string | RegExp) =>
   page.getByRole('option', { name, exact: typeof name === 'string' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Waits for the next step: a second press of this one's button would lead no further. */
+async function goOn(page: Page): Promise<void> {
+  const before = page.url();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).not.toHaveURL(before);
+}
 
 async function startImpact(page: Page, title: string): Promise<void> {
   await logIn(page, 'owner', '/dashboard/impacts/new');

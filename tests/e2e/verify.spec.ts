@@ -233,7 +233,7 @@ test.describe('of another issuer', () => {
       .getByRole('link', { name: say('app.siteFooter.verify') })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('credentials.verify.title'));
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['openedAt'])).toBe('/verify');
+    await expect(page.locator('html')).toHaveAttribute('data-opened-at', '/verify');
     await untilIdle(page);
     await paste(page, await issuer.issue());
     await ask(page);
